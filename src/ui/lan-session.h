@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * LanSession: a game as it is played at this screen. Joins the game, the
+ * referee with its players, which position is looked at, and which knight is in
+ * hand. Board widgets read from it and hand clicks to it; none of them knows
+ * another, and none asks the rules itself.
+ *
+ * Signals:
+ *   changed            position, decision, selection or viewed position changed: refresh from the getters
+ *   squires-wanted     (guint side, guint place, guint minimum, guint maximum): the chosen place takes a number
+ *                      of squires; the widget that owns the place asks and calls lan_session_place()
+ *   refused            (const char *why): a choice was not possible; a whole sentence
+ *   veiled-changed     the hand-over veil came or went (several humans)
+ */
+
+#pragma once
+
+#include "lan-game.h"
+#include "lan-referee.h"
+
+G_BEGIN_DECLS
+
+#define LAN_TYPE_SESSION (lan_session_get_type ())
+G_DECLARE_FINAL_TYPE (LanSession, lan_session, LAN, SESSION, GObject)
+
+LanSession *lan_session_new (LanGameContent *content);
+
+/* Begin and open replace the running game only when they succeed. */
+gboolean lan_session_begin (LanSession *self, const LanGameSetup *setup, GError **error);
+gboolean lan_session_open (LanSession *self, const LanRecord *record, GError **error);
+
+LanGame *lan_session_get_game (LanSession *self);           /* (transfer none) */
+LanReferee *lan_session_get_referee (LanSession *self);     /* (transfer none) */
+LanGameContent *lan_session_get_content (LanSession *self); /* (transfer none) */
+const LanGameSetup *lan_session_get_setup (LanSession *self); /* NULL before the first game */
+
+/* The position to show: the game's, or the one being visited. NULL before the first game. */
+const LanState *lan_session_get_state (LanSession *self);
+
+/* Who must decide what in the game (not in a visited position). */
+LanDecision lan_session_get_decision (LanSession *self);
+
+/* A human must decide, here and now: nothing visited, no veil, no computer's turn. */
+gboolean lan_session_can_decide (LanSession *self);
+
+/* The seat whose castle is shown large: the human who decides, else who decided last;
+ * with one human always that one, with none the deciding seat. */
+guint lan_session_get_front_seat (LanSession *self);
+
+/* Lets the player look at another castle until the next decision of a human. */
+void lan_session_set_front_seat (LanSession *self, guint seat);
+
+/* The knight in hand (phase 1). FALSE when none is. */
+gboolean lan_session_get_selection (LanSession *self, guint *side, guint *strength);
+/* Takes a knight of that strength from court in hand; FALSE when that is not possible now. */
+gboolean lan_session_select (LanSession *self, guint side, guint strength);
+void lan_session_unselect (LanSession *self);
+/* Whether that knight at court can be taken in hand now. */
+gboolean lan_session_can_select (LanSession *self, guint side, guint strength);
+
+/* What a click on a place would do now. */
+typedef enum {
+  LAN_TARGET_IDLE,     /* the decision is not about places, or nobody here decides */
+  LAN_TARGET_LEGAL,    /* a click acts */
+  LAN_TARGET_ILLEGAL,  /* a click only says why not */
+} LanTargetStatus;
+
+typedef struct {
+  LanTargetStatus status;
+  guint min_squires;   /* legal placements: fewest and most squires */
+  guint max_squires;
+  LanRule rule;        /* illegal: which rule forbids it */
+} LanTarget;
+
+/* For a place of the board or of `side`'s castle (side is not looked at for counties and battles;
+ * for upgrades the side whose knight is meant). */
+LanTarget lan_session_get_target (LanSession *self, guint side, LanPlace place);
+
+/* Says in one translated sentence what a click would do, or why it is not possible; NULL when idle. (transfer full) */
+char *lan_session_describe_target (LanSession *self, guint side, LanPlace place);
+
+/* Acts on a place: places the knight in hand (asking for squires by the signal when there is a choice),
+ * picks the knight to upgrade, the nobleman's county or the castle space to build on, as the decision asks. */
+void lan_session_act (LanSession *self, guint side, LanPlace place);
+
+/* Places the knight in hand with so many squires. */
+gboolean lan_session_place (LanSession *self, LanPlace place, guint squires);
+
+/* Whether that favour tile, castle space (to build) or county (nobleman) can be chosen now, and choosing it. */
+gboolean lan_session_can_choose_item (LanSession *self, LanDecisionKind kind, guint item);
+void lan_session_choose_item (LanSession *self, LanDecisionKind kind, guint item);
+
+/* Any choice, for the prompt bar and dialogs. FALSE: refused, said by the signal. */
+gboolean lan_session_play (LanSession *self, const LanChoice *choice);
+
+/* All legal choices as spans of the deciding human; 0 when nobody here decides. */
+guint lan_session_get_spans (LanSession *self, LanSpan spans[LAN_MAX_SPANS]);
+
+/* Looks at the position after n decisions (viewing, not undoing); G_MAXUINT: the game as it is. */
+void lan_session_visit (LanSession *self, guint n);
+gboolean lan_session_is_visiting (LanSession *self);
+
+/* Several humans: whose eyes only. Veiled: the next human must confirm before anything private is shown. */
+gboolean lan_session_is_veiled (LanSession *self);
+void lan_session_lift_veil (LanSession *self);
+
+/* The place of the last move, for its mark; LAN_PLACE_NONE when there is none. */
+LanPlace lan_session_get_last_place (LanSession *self, guint *side);
+
+G_END_DECLS
