@@ -365,6 +365,8 @@ lan_xml_number (const LanXmlSource *source, const xmlNode *node, const char *nam
       g_autofree char *quote = lan_xml_quote (text != NULL ? text : "");
       g_autofree char *least = g_strdup_printf ("%" G_GUINT64_FORMAT, minimum);
       g_autofree char *most = g_strdup_printf ("%" G_GUINT64_FORMAT, maximum);
+      if (minimum == maximum)
+        return lan_xml_fail (source, node, source->format_code, NULL, error, _("%s: %s must be %s here, not '%s'."), what, name, least, quote);
       /* Translators: element, attribute, smallest and largest number, what stands there instead. */
       return lan_xml_fail (source, node, source->format_code, NULL, error, _("%s: %s must be %s to %s, not '%s'."), what, name, least, most, quote);
     }

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-record.h"
+
+#define GENERATOR "lancaster " LAN_VERSION
+
+G_DEFINE_BOXED_TYPE (LanGameSetup, lan_game_setup, lan_game_setup_copy, lan_game_setup_free)
+
+LanGameSetup *
+lan_game_setup_new (LanGameContent *content, unsigned players, guint64 seed)
+{
+  LanGameSetup *setup;
+
+  g_return_val_if_fail (LAN_IS_GAME_CONTENT (content), NULL);
+  g_return_val_if_fail (players >= LAN_MIN_SEATS && players <= LAN_MAX_SEATS, NULL);
+
+  setup = g_new0 (LanGameSetup, 1);
+  setup->seed = seed;
+  setup->take_backs = LAN_TAKE_BACKS_FREE;
+  setup->generator = g_strdup (GENERATOR);
+  lan_setup_draw (lan_game_content_get_tables (content), &setup->chance, players, seed);
+  for (unsigned seat = 0; seat < players; seat++)
+    {
+      setup->houses[seat].family = seat;
+      lan_game_setup_set_house (setup, seat, lan_game_content_get_title (content, LAN_TABLE_FAMILIES, seat), LAN_CONTROLLER_HUMAN, NULL);
+    }
+  return setup;
+}
+
+LanGameSetup *
+lan_game_setup_copy (const LanGameSetup *setup)
+{
+  LanGameSetup *copy;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  copy = g_memdup2 (setup, sizeof *setup);
+  copy->generator = g_strdup (setup->generator);
+  for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
+    {
+      copy->houses[seat].name = g_strdup (setup->houses[seat].name);
+      copy->houses[seat].level = g_strdup (setup->houses[seat].level);
+    }
+  return copy;
+}
+
+void
+lan_game_setup_free (LanGameSetup *setup)
+{
+  if (setup == NULL)
+    return;
+  g_free (setup->generator);
+  for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
+    {
+      g_free (setup->houses[seat].name);
+      g_free (setup->houses[seat].level);
+    }
+  g_free (setup);
+}
+
+void
+lan_game_setup_set_house (LanGameSetup *setup, unsigned seat, const char *name, LanController controller, const char *level)
+{
+  LanHouseSetup *house;
+  char *name_copy, *level_copy;
+
+  g_return_if_fail (setup != NULL && seat < LAN_MAX_SEATS);
+  g_return_if_fail (name != NULL);
+  g_return_if_fail ((controller == LAN_CONTROLLER_COMPUTER) == (level != NULL));
+
+  /* Copied first: the caller may hand in the strings that are replaced. */
+  house = &setup->houses[seat];
+  name_copy = g_strdup (name);
+  level_copy = g_strdup (level);
+  g_free (house->name);
+  g_free (house->level);
+  house->name = name_copy;
+  house->level = level_copy;
+  house->controller = controller;
+}
+
+unsigned
+lan_game_setup_count_humans (const LanGameSetup *setup)
+{
+  unsigned humans = 0;
+
+  g_return_val_if_fail (setup != NULL, 0);
+  for (unsigned seat = 0; seat < setup->chance.players; seat++)
+    humans += setup->houses[seat].controller == LAN_CONTROLLER_HUMAN;
+  return humans;
+}
+
+LanRecord *
+lan_record_new (const LanGameSetup *setup)
+{
+  LanRecord *record = g_new0 (LanRecord, 1);
+
+  record->setup = lan_game_setup_copy (setup);
+  record->choices = g_array_new (FALSE, TRUE, sizeof (LanChoice));
+  return record;
+}
+
+LanRecord *
+lan_record_copy (const LanRecord *record)
+{
+  LanRecord *copy;
+
+  g_return_val_if_fail (record != NULL, NULL);
+
+  copy = lan_record_new (record->setup);
+  g_array_append_vals (copy->choices, record->choices->data, record->choices->len);
+  return copy;
+}
+
+void
+lan_record_free (LanRecord *record)
+{
+  if (record == NULL)
+    return;
+  lan_game_setup_free (record->setup);
+  g_array_unref (record->choices);
+  g_free (record);
+}
+
+/* Notes where and why a replay stopped. */
+static gboolean
+stop_replay (LanRule broken, int number, LanRule *rule, int *at)
+{
+  if (rule != NULL)
+    *rule = broken;
+  if (at != NULL)
+    *at = number;
+  return FALSE;
+}
+
+gboolean
+lan_record_replay (const LanRecord *record, LanGameContent *content, unsigned n, LanState *state, LanRule *rule, int *at)
+{
+  const LanContent *tables = lan_game_content_get_tables (content);
+  LanRule broken;
+
+  g_return_val_if_fail (n <= record->choices->len, FALSE);
+
+  broken = lan_state_init (tables, state, &record->setup->chance);
+  if (broken != LAN_RULE_OK)
+    return stop_replay (broken, -1, rule, at);
+  for (unsigned i = 0; i < n; i++)
+    {
+      broken = lan_apply (tables, state, &g_array_index (record->choices, LanChoice, i), NULL);
+      if (broken != LAN_RULE_OK)
+        return stop_replay (broken, (int) i, rule, at);
+    }
+  return TRUE;
+}
