@@ -2,6 +2,8 @@
 
 /* R4: Parliament. */
 
+#include "lan-law.h"
+
 #include <string.h>
 
 #include "lan-play.h"
@@ -105,18 +107,30 @@ find_winners (const LanState *state, const LanLawContent *law)
   return (uint8_t) winners;
 }
 
-/* How many times the law's reward goes to the seat. */
+/* How many times the law's reward goes to the seat; winners: of a law for the most. */
 static unsigned
-times_for (const LanState *state, const LanLawContent *law, unsigned seat)
+times_for (const LanState *state, const LanLawContent *law, unsigned seat, unsigned winners)
 {
-  unsigned n = law->mode == LAN_LAW_MOST ? 0 : lan_state_quantity (state, seat, (LanQuantity) law->quantity, law->strength);
+  unsigned n;
 
-  switch (law->mode) {
-    case LAN_LAW_PER: return n / law->number;
-    case LAN_LAW_IF: return n >= law->minimum && (law->maximum == UINT8_MAX || n <= law->maximum);
-    case LAN_LAW_MOST: return state->winners >> seat & 1;
-    default: return 0;
-  }
+  if (law->mode == LAN_LAW_BUY)
+    return 0;
+  if (law->mode == LAN_LAW_MOST)
+    return winners >> seat & 1;
+  n = lan_state_quantity (state, seat, (LanQuantity) law->quantity, law->strength);
+  if (law->mode == LAN_LAW_PER)
+    return n / law->number;
+  return n >= law->minimum && (law->maximum == UINT8_MAX || n <= law->maximum);
+}
+
+unsigned
+lan_law_times (const LanContent *content, const LanState *state, unsigned law, unsigned seat)
+{
+  const LanLawContent *text = &content->laws[law];
+
+  if (text->mode == LAN_LAW_BUY)
+    return lan_offer_limit (state, seat, &text->reward);
+  return times_for (state, text, seat, text->mode == LAN_LAW_MOST ? find_winners (state, text) : 0);
 }
 
 /* How often the seat being served may buy; 0 when the law sells nothing. */
@@ -145,6 +159,7 @@ bool
 lan_laws_step (LanPlay *play)
 {
   LanState *state = play->state;
+  const LanLawContent *law;
   unsigned seat;
 
   if (state->served == state->players) {
@@ -163,8 +178,9 @@ lan_laws_step (LanPlay *play)
   }
   if (lan_laws_buy_limit (play->content, state) > 0)
     return false;
+  law = current_law (play->content, state);
   seat = lan_state_seat_at (state, state->served++);
-  lan_reward_give (play, seat, &current_law (play->content, state)->reward, times_for (state, current_law (play->content, state), seat),
+  lan_reward_give (play, seat, &law->reward, times_for (state, law, seat, state->winners),
                    (LanCause) { LAN_SOURCE_LAW, state->in_force[state->item] });
   return true;
 }
