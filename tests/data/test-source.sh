@@ -21,9 +21,7 @@ c_files ()
 
 has_licence_line ()
 {
-  ours | while read -r file; do
-    head -n 5 -- "$file" | grep -q 'SPDX-License-Identifier:' || echo "$file"
-  done | nothing
+  ours | xargs grep -L 'SPDX-License-Identifier:' | nothing
 }
 
 no_open_ends ()
