@@ -40,7 +40,7 @@ package_installed ()
     apt) dpkg-query -W -f='${db:Status-Status}' "$1" 2> /dev/null | grep -q '^installed' ;;
     dnf) rpm -q --quiet --whatprovides "$1" ;;
     pacman) pacman -T "$1" > /dev/null ;;
-    *) true ;;
+    *) false ;;
   esac
 }
 
@@ -51,18 +51,22 @@ probe ()
     cmd) command -v "$2" > /dev/null ;;
     lib) pkg-config --exists "${2%(*} >= $(echo "${2#*(}" | tr -d ')')" 2> /dev/null ;;
     font) fc-list -q "$(echo "$2" | tr _ ' ')" 2> /dev/null ;;
-    pkg) package_installed "$3" ;;
+    pkg) [ -z "$manager" ] || package_installed "$3" ;;
   esac
 }
 
-# missing NEED FIELD: what is not there of that need; FIELD "what" or "package".
+# missing NEED FIELD: of that need, "what" is not there, or which "package" would bring it and is not installed.
 missing ()
 {
   awk -v need="$1" -v column="$column" '$1 == need { print $2, $3, $column }' "$root/build-aux/packages.txt" |
     while read -r kind what package; do
       [ "$package" = - ] && continue
       probe "$kind" "$what" "$package" && continue
-      if [ "$2" = what ]; then echo "$what"; else echo "$package"; fi
+      if [ "$2" = what ]; then
+        echo "$what"
+      elif ! package_installed "$package"; then
+        echo "$package"
+      fi
     done | sort -u | tr '\n' ' '
 }
 
@@ -83,11 +87,19 @@ run_as_root ()
 }
 
 # A fresh machine or container has no package lists yet; a stale list names files that are gone.
+refresh_lists ()
+{
+  if [ -z "${lists_refreshed:-}" ]; then
+    run_as_root apt-get update -q >&2 || say "The package lists could not be refreshed; trying with the old ones."
+    lists_refreshed=yes
+  fi
+}
+
 install_packages ()
 {
   case $manager in
     apt)
-      run_as_root apt-get update -q >&2 || say "The package lists could not be refreshed; trying with the old ones."
+      refresh_lists
       run_as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@" >&2
       ;;
     dnf)
@@ -103,22 +115,24 @@ install_packages ()
 # provide NEED PURPOSE: installs what is missing; fails if something is missing still.
 provide ()
 {
-  packages=$(missing "$1" package)
-  if [ -z "$packages" ]; then
+  lacking=$(missing "$1" what)
+  if [ -z "$lacking" ]; then
     return 0
   fi
   if [ -z "$manager" ]; then
-    say "Missing for $2: $(missing "$1" what)"
-    say "This machine has none of apt, dnf and pacman: please install them by hand."
-    return 1
+    say "This machine has none of apt, dnf and pacman: please install what is missing by hand."
+  else
+    packages=$(missing "$1" package)
+    if [ -n "$packages" ]; then
+      say "Installing for $2: $packages"
+      # Word splitting is wanted: one word, one package.
+      # shellcheck disable=SC2086
+      install_packages $packages
+      lacking=$(missing "$1" what)
+    fi
   fi
-  say "Installing for $2: $packages"
-  # Word splitting is wanted: one word, one package.
-  # shellcheck disable=SC2086
-  install_packages $packages
-  still=$(missing "$1" what)
-  if [ -n "$still" ]; then
-    say "Still missing for $2: $still"
+  if [ -n "$lacking" ]; then
+    say "Missing or too old for $2: $lacking"
     return 1
   fi
 }
