@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* verify and replay: look into saved games. */
+
+#include "lan-config.h"
+
+#include <glib/gi18n.h>
+
+#include "lan-cli-chronicle.h"
+#include "lan-cli.h"
+#include "lan-save-reader.h"
+#include "lan-save-writer.h"
+
+#define UNTIL_THE_END G_MININT
+
+static LanRecord *
+read_record (const char *path, LanGameContent *content, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+  return lan_save_read_file (file, content, error);
+}
+
+/* FALSE when the file is refused; one line either way. */
+static gboolean
+verify_file (const char *path, LanGameContent *content)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LanRecord) record = read_record (path, content, &error);
+  LanState state;
+  guint n;
+
+  if (record == NULL)
+    {
+      g_print (_("%1$s: refused: %2$s\n"), name, g_strdelimit (error->message, "\n", ' '));
+      return FALSE;
+    }
+  n = record->choices->len;
+  lan_record_replay (record, content, n, &state, NULL, NULL); /* the reader has checked that it can be replayed */
+  g_print (ngettext ("%1$s: ok, %2$u players, round %3$u, %4$u decision\n",
+                     "%1$s: ok, %2$u players, round %3$u, %4$u decisions\n", n),
+           name, state.players, state.round, n);
+  return TRUE;
+}
+
+static int
+run_verify (const LanCliCommand *self, int argc, char **argv)
+{
+  const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
+  g_autofree char *content_file = NULL;
+  g_autoptr (LanGameContent) content = NULL;
+  int status = LAN_CLI_OK;
+
+  if (!lan_cli_parse (self, entries, &content_file, &argc, &argv))
+    return LAN_CLI_USAGE;
+  if (argc < 2)
+    return lan_cli_usage_error (self, "%s", _("a file is needed"));
+  content = lan_cli_load_content (content_file);
+  if (content == NULL)
+    return LAN_CLI_FAILED;
+
+  for (int i = 1; i < argc; i++)
+    if (!verify_file (argv[i], content))
+      status = LAN_CLI_FAILED;
+  return status;
+}
+
+const LanCliCommand lan_cli_verify = {
+  "verify", "FILE...", N_("Replay saved games and check them"),
+  N_("Prints one line a file; the exit status is 1 if any of them is refused."), run_verify,
+};
+
+static int
+print_chronicle (const LanRecord *record, LanGameContent *content, guint until)
+{
+  g_autoptr (LanGame) game = lan_game_new (content);
+  g_autoptr (GError) error = NULL;
+
+  if (!lan_game_open (game, record, &error))
+    return lan_cli_fail ("%s", error->message);
+  lan_cli_chronicle_begin (game);
+  lan_cli_chronicle (game, 0, until);
+  return LAN_CLI_OK;
+}
+
+static int
+print_state (const LanRecord *record, LanGameContent *content, guint until)
+{
+  g_autofree char *xml = NULL;
+  LanState state;
+
+  lan_record_replay (record, content, until, &state, NULL, NULL); /* the reader has checked that it can be replayed */
+  xml = lan_save_state_to_xml (content, &state, until);
+  lan_cli_output (xml);
+  return LAN_CLI_OK;
+}
+
+static int
+replay (const char *path, LanGameContent *content, int until, gboolean chronicle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LanRecord) record = read_record (path, content, &error);
+
+  if (record == NULL)
+    return lan_cli_fail ("%s", error->message);
+  if (until > (int) record->choices->len)
+    return lan_cli_fail (ngettext ("--until %1$d: this game has %2$u decision", "--until %1$d: this game has %2$u decisions",
+                                   record->choices->len), until, record->choices->len);
+  if (until == UNTIL_THE_END)
+    until = (int) record->choices->len;
+  return chronicle ? print_chronicle (record, content, (guint) until) : print_state (record, content, (guint) until);
+}
+
+static int
+run_replay (const LanCliCommand *self, int argc, char **argv)
+{
+  int until = UNTIL_THE_END;
+  gboolean chronicle = FALSE;
+  const GOptionEntry entries[] = {
+    { "until", 0, 0, G_OPTION_ARG_INT, &until, N_("Stop after K decisions"), "K" },
+    { "chronicle", 0, 0, G_OPTION_ARG_NONE, &chronicle, N_("Tell what happened instead of printing the position"), NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  g_autofree char *content_file = NULL;
+  g_autoptr (LanGameContent) content = NULL;
+
+  if (!lan_cli_parse (self, entries, &content_file, &argc, &argv))
+    return LAN_CLI_USAGE;
+  if (argc != 2)
+    return lan_cli_usage_error (self, "%s", _("one file is needed"));
+  if (until < 0 && until != UNTIL_THE_END)
+    return lan_cli_usage_error (self, "%s", _("numbers must not be negative"));
+  content = lan_cli_load_content (content_file);
+  return content == NULL ? LAN_CLI_FAILED : replay (argv[1], content, until, chronicle);
+}
+
+const LanCliCommand lan_cli_replay = {
+  "replay", "FILE [--until K] [--chronicle]", N_("Print the position of a saved game"),
+  N_("The position is the <state> element of a save file."), run_replay,
+};

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers for the JSON that some commands print. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Appends a number with that many decimals, with a point in every locale. */
+void lan_cli_json_number (GString *json, double value, int decimals);
+
+G_END_DECLS

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all commands of lancaster-cli share. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "lan-game-content.h"
+
+G_BEGIN_DECLS
+
+/* Exit codes, as GNU programs use them. */
+enum {
+  LAN_CLI_OK = 0,
+  LAN_CLI_FAILED = 1, /* what was asked could not be done */
+  LAN_CLI_USAGE = 2,  /* what was asked could not be understood */
+};
+
+typedef struct _LanCliCommand LanCliCommand;
+struct _LanCliCommand {
+  const char *name;
+  const char *arguments; /* as shown behind the name in a usage line */
+  const char *summary;   /* one line, to be translated */
+  const char *details;   /* more for its --help, to be translated; NULL for none */
+  int (*run) (const LanCliCommand *self, int argc, char **argv);
+};
+
+extern const LanCliCommand lan_cli_record;
+extern const LanCliCommand lan_cli_verify;
+extern const LanCliCommand lan_cli_replay;
+extern const LanCliCommand lan_cli_selfplay;
+extern const LanCliCommand lan_cli_bench;
+extern const LanCliCommand lan_cli_play;
+
+/* Parses the options of a command, --help and --content included; argc and
+ * argv keep what is left. content_file: (transfer full), NULL when not given.
+ * FALSE after it has said on standard error what was wrong: exit LAN_CLI_USAGE. */
+gboolean lan_cli_parse (const LanCliCommand *command, const GOptionEntry *entries, char **content_file, int *argc, char ***argv);
+
+/* Says what was wrong with the words on the command line, with the usage; returns LAN_CLI_USAGE. */
+int lan_cli_usage_error (const LanCliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
+
+/* Says on standard error what could not be done; returns LAN_CLI_FAILED. */
+int lan_cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
+/* The content of the file, or the one compiled in for NULL; NULL after it has said why not. (transfer full) */
+LanGameContent *lan_cli_load_content (const char *file);
+
+/* Writes text to standard output as it is, without conversion to the character set of the terminal. */
+void lan_cli_output (const char *text);
+
+G_END_DECLS
