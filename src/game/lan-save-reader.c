@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-save-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lan-save-private.h"
+
+#define MAX_GENERATOR 100
+
+typedef LanRecord *(*LanSaveVersion) (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error);
+
+/* The right content in the right revision, without which no figure holds. */
+static gboolean
+check_content (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
+{
+  const char *id = lan_xml_attribute (root, "content");
+  g_autofree char *quote = lan_xml_quote (id);
+  guint64 revision;
+
+  if (!lan_xml_number (source, root, "revision", 1, G_MAXUINT, &revision, error))
+    return FALSE;
+  if (!g_str_equal (id, lan_game_content_get_id (content)) || revision != lan_game_content_get_revision (content))
+    return lan_xml_fail (source, root, LAN_SAVE_ERROR_CONTENT, _("Start Lancaster with the content file of this game (--content FILE)."), error,
+                         /* Translators: content id and revision of the file, and those of the program. */
+                         _("The game was played with the content “%s”, revision %u, not with “%s”, revision %u."), quote, (unsigned) revision, lan_game_content_get_id (content), lan_game_content_get_revision (content));
+  return TRUE;
+}
+
+static LanRecord *
+read_version_1 (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
+{
+  static const char *const attributes[] = { "version", "content", "revision", "generator", NULL };
+  g_autoptr (LanGameSetup) setup = NULL;
+  g_autoptr (LanRecord) record = NULL;
+  const char *generator = lan_xml_attribute (root, "generator");
+  xmlNode *cursor = NULL;
+  LanState state;
+
+  if (!lan_xml_check_element (source, root, "lancaster-game", attributes, NULL, error) || !check_content (source, root, content, error))
+    return NULL;
+  if (!lan_xml_is_line (generator, MAX_GENERATOR))
+    {
+      lan_xml_fail (source, root, LAN_SAVE_ERROR_FORMAT, NULL, error, _("The generator must be one line of 1 to %d characters."), MAX_GENERATOR);
+      return NULL;
+    }
+  if (!lan_xml_expect (source, root, &cursor, "setup", error))
+    return NULL;
+  setup = lan_save_read_setup (source, cursor, content, &state, error);
+  if (setup == NULL)
+    return NULL;
+  setup->generator = g_strdup (generator);
+  record = lan_record_new (setup);
+  if (!lan_xml_expect (source, root, &cursor, "decisions", error)
+      || !lan_save_read_decisions (source, cursor, content, record, &state, error)
+      || !lan_xml_expect (source, root, &cursor, "state", error)
+      || !lan_save_check_state (source, cursor, content, &state, record->choices->len, error)
+      || !lan_xml_expect_end (source, root, cursor, error))
+    return NULL;
+  return g_steal_pointer (&record);
+}
+
+/* How each version of the format is read; version 1 is the first. */
+static const LanSaveVersion versions[] = { read_version_1 };
+G_STATIC_ASSERT (G_N_ELEMENTS (versions) == LAN_SAVE_VERSION);
+
+static LanRecord *
+read_root (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
+{
+  guint64 version;
+
+  if (!lan_xml_is (root, "lancaster-game"))
+    {
+      lan_xml_fail (source, root, LAN_SAVE_ERROR_FORMAT, _("Open a file that Lancaster saved."), error, _("This is not a saved game of Lancaster."));
+      return NULL;
+    }
+  if (!lan_xml_number (source, root, "version", 1, G_MAXUINT, &version, error))
+    return NULL;
+  if (version > LAN_SAVE_VERSION)
+    {
+      lan_xml_fail (source, root, LAN_SAVE_ERROR_VERSION, _("Install the newest Lancaster to open it."), error,
+                    _("The file was saved by a newer Lancaster: its format is version %u, this program reads up to %d."), (unsigned) version, LAN_SAVE_VERSION);
+      return NULL;
+    }
+  return versions[version - 1](source, root, content, error);
+}
+
+LanRecord *
+lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *content, GError **error)
+{
+  LanXmlSource source = lan_save_source (name);
+  g_autoptr (LanXmlDoc) doc = NULL;
+
+  g_return_val_if_fail (LAN_IS_GAME_CONTENT (content), NULL);
+
+  doc = lan_xml_parse (&source, bytes, LAN_SAVE_MAX_BYTES, error);
+  return doc != NULL ? read_root (&source, xmlDocGetRootElement (doc), content, error) : NULL;
+}
+
+LanRecord *
+lan_save_read_file (GFile *file, LanGameContent *content, GError **error)
+{
+  g_autofree char *name = lan_xml_name_of (file);
+  LanXmlSource source = lan_save_source (name);
+  g_autoptr (GBytes) bytes = lan_xml_load (&source, file, LAN_SAVE_MAX_BYTES, error);
+
+  return bytes != NULL ? lan_save_read_bytes (bytes, name, content, error) : NULL;
+}
