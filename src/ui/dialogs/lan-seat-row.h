@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * LanSeatRow: one family in the new-game sheet: who plays it, under which name
+ * or at which level. Signal: changed.
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "lan-game-content.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  LAN_SEAT_NOBODY,
+  LAN_SEAT_HUMAN,
+  LAN_SEAT_COMPUTER,
+} LanSeatKind;
+
+#define LAN_TYPE_SEAT_ROW (lan_seat_row_get_type ())
+G_DECLARE_FINAL_TYPE (LanSeatRow, lan_seat_row, LAN, SEAT_ROW, GtkBox)
+
+/* family: index into LAN_TABLE_FAMILIES. */
+GtkWidget *lan_seat_row_new (LanGameContent *content, guint family);
+
+LanSeatKind lan_seat_row_get_kind (LanSeatRow *self);
+void lan_seat_row_set_kind (LanSeatRow *self, LanSeatKind kind);
+
+/* What the player typed, trimmed; "" for nothing. (transfer full) */
+char *lan_seat_row_get_name (LanSeatRow *self);
+void lan_seat_row_set_name (LanSeatRow *self, const char *name);
+
+/* As LanAgent.name; an unknown level is not set. static. */
+const char *lan_seat_row_get_level (LanSeatRow *self);
+void lan_seat_row_set_level (LanSeatRow *self, const char *level);
+
+G_END_DECLS

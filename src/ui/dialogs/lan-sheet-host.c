@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-sheet-host.h"
+
+struct _LanSheetHost {
+  GtkWidget parent_instance;
+
+  GtkWidget *child;
+  GtkWidget *layer;     /* holds the scroller; hidden without a sheet */
+  GtkWidget *scroller;  /* holds the sheet, should the window be too small for it */
+  GtkWidget *sheet;
+  GtkWidget *focus;     /* what had the focus before the sheet; weak */
+};
+
+G_DEFINE_FINAL_TYPE (LanSheetHost, lan_sheet_host, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_CHILD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+set_child (LanSheetHost *self, GtkWidget *child)
+{
+  if (self->child == child)
+    return;
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_insert_before (child, GTK_WIDGET (self), self->layer);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+static void
+lan_sheet_host_dispose (GObject *object)
+{
+  LanSheetHost *self = LAN_SHEET_HOST (object);
+
+  g_clear_weak_pointer (&self->focus);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  g_clear_pointer (&self->layer, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (lan_sheet_host_parent_class)->dispose (object);
+}
+
+static void
+lan_sheet_host_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  LanSheetHost *self = LAN_SHEET_HOST (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, self->child);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lan_sheet_host_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  LanSheetHost *self = LAN_SHEET_HOST (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHILD:
+      set_child (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lan_sheet_host_class_init (LanSheetHostClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = lan_sheet_host_dispose;
+  object_class->get_property = lan_sheet_host_get_property;
+  object_class->set_property = lan_sheet_host_set_property;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "sheethost");
+}
+
+static void
+lan_sheet_host_init (LanSheetHost *self)
+{
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_widget_set_hexpand (self->scroller, TRUE);
+  gtk_widget_set_vexpand (self->scroller, TRUE);
+
+  self->layer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_add_css_class (self->layer, "sheet-layer");
+  gtk_widget_set_visible (self->layer, FALSE);
+  gtk_box_append (GTK_BOX (self->layer), self->scroller);
+  gtk_widget_set_parent (self->layer, GTK_WIDGET (self));
+}
+
+static void
+remember_focus (LanSheetHost *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && self->child != NULL && gtk_widget_is_ancestor (focus, self->child))
+    g_set_weak_pointer (&self->focus, focus);
+}
+
+static void
+lock_child (LanSheetHost *self, gboolean locked, gboolean hidden)
+{
+  if (self->child == NULL)
+    return;
+  gtk_widget_set_can_focus (self->child, !locked);
+  gtk_widget_set_can_target (self->child, !locked);
+  gtk_widget_set_child_visible (self->child, !hidden);
+}
+
+static void
+move_focus (LanSheetHost *self)
+{
+  if (self->sheet != NULL)
+    gtk_widget_child_focus (self->layer, GTK_DIR_TAB_FORWARD);
+  else if (self->focus != NULL)
+    gtk_widget_grab_focus (self->focus);
+}
+
+void
+lan_sheet_host_show (LanSheetHost *self, GtkWidget *sheet, LanSheetStyle style)
+{
+  gboolean page = style == LAN_SHEET_STYLE_PAGE;
+  GtkAlign align = page ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER;
+
+  g_return_if_fail (LAN_IS_SHEET_HOST (self));
+  g_return_if_fail (sheet == NULL || GTK_IS_WIDGET (sheet));
+
+  if (self->sheet == NULL)
+    remember_focus (self);
+  self->sheet = sheet;
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sheet);
+  gtk_widget_set_visible (self->layer, sheet != NULL);
+  gtk_widget_set_halign (self->scroller, align);
+  gtk_widget_set_valign (self->scroller, align);
+  if (page)
+    gtk_widget_add_css_class (self->layer, "opaque");
+  else
+    gtk_widget_remove_css_class (self->layer, "opaque");
+
+  lock_child (self, sheet != NULL, sheet != NULL && page);
+  move_focus (self);
+}
+
+GtkWidget *
+lan_sheet_host_get_sheet (LanSheetHost *self)
+{
+  g_return_val_if_fail (LAN_IS_SHEET_HOST (self), NULL);
+
+  return self->sheet;
+}

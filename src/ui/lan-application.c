@@ -1,0 +1,333 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-application.h"
+
+#include <glib-unix.h>
+#include <glib/gi18n-lib.h>
+
+#include "lan-command-line.h"
+#include "lan-content-loader.h"
+#include "lan-message-dialogs.h"
+#include "lan-window.h"
+
+/* As GNU tools: the command line was wrong. */
+#define EXIT_USAGE 2
+
+struct _LanApplication {
+  AdwApplication parent_instance;
+
+  guint sigterm_source;
+  guint sigint_source;
+};
+
+G_DEFINE_FINAL_TYPE (LanApplication, lan_application, ADW_TYPE_APPLICATION)
+
+static const GOptionEntry options[] = {
+  { "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL, N_("Begin a game at once"), N_("players:4,humans:1,seed:7,level:greedy") },
+  { "content", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL, N_("Play with the cards and figures of a content file"), N_("FILE") },
+  { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
+  { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
+  { NULL }
+};
+
+static LanWindow *
+new_window (LanApplication *self, LanGameContent *content)
+{
+  g_autoptr (LanGameContent) standard = content == NULL ? lan_content_load_default () : NULL;
+  LanWindow *window = lan_window_new (ADW_APPLICATION (self), content != NULL ? content : standard);
+
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/* A window that can take a game without touching another one. */
+static LanWindow *
+free_window (LanApplication *self, LanGameContent *content)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); content == NULL && l != NULL; l = l->next)
+    if (LAN_IS_WINDOW (l->data) && !lan_game_is_open (lan_session_get_game (lan_window_get_session (l->data))))
+      {
+        gtk_window_present (l->data);
+        return l->data;
+      }
+  return new_window (self, content);
+}
+
+static void
+lan_application_activate (GApplication *application)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+
+  if (window != NULL)
+    gtk_window_present (window);
+  else
+    new_window (LAN_APPLICATION (application), NULL);
+}
+
+static void
+lan_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    lan_window_open_file (free_window (LAN_APPLICATION (application), NULL), files[i]);
+}
+
+static int
+usage_error (const char *message)
+{
+  g_printerr ("%s: %s\n%s\n%s\n", g_get_prgname (), message, _("Usage: lancaster [OPTION…] [FILE]"),
+              _("Try “lancaster --help” for more information."));
+  return EXIT_USAGE;
+}
+
+/* Everything that can be wrong with a command line, found before a window opens.
+ * -1: go on; else the exit status. */
+static int
+check_options (GVariantDict *dict)
+{
+  const char *path = NULL, *words = NULL;
+  g_autofree const char **files = NULL;
+  g_autoptr (LanGameContent) content = NULL;
+  g_autoptr (LanGameSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (dict, "version"))
+    {
+      g_print ("lancaster %s\n", LAN_VERSION);
+      return 0;
+    }
+
+  g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &files);
+  g_variant_dict_lookup (dict, "content", "^&ay", &path);
+  g_variant_dict_lookup (dict, "new-game", "&s", &words);
+  if (files != NULL && files[0] != NULL && (files[1] != NULL || words != NULL))
+    return usage_error (_("One game at a time: either one FILE or --new-game."));
+
+  if (path != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+
+      content = lan_content_load_file (file, &error);
+    }
+  else
+    content = lan_content_load_default ();
+  if (content == NULL)
+    {
+      g_printerr ("%s: %s\n", g_get_prgname (), error->message);
+      return EXIT_FAILURE;
+    }
+  if (words != NULL)
+    setup = lan_command_line_parse_new_game (content, words, &error);
+  return error != NULL ? usage_error (error->message) : -1;
+}
+
+/* Parses the arguments for nothing but the error. */
+static gboolean
+are_known (char **arguments, GError **error)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_auto (GStrv) copy = g_strdupv (arguments);
+  g_auto (GStrv) files = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *path = NULL;
+  gboolean flag = FALSE;
+  const GOptionEntry checked[] = {
+    { "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &words, NULL, NULL },
+    { "content", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &path, NULL, NULL },
+    { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
+    { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
+    { "gapplication-service", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
+    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    { NULL }
+  };
+
+  g_option_context_add_main_entries (context, checked, NULL);
+  g_option_context_set_help_enabled (context, FALSE);
+  return g_option_context_parse_strv (context, &copy, error);
+}
+
+/* GApplication leaves with 1 and without a word about usage, so the options are read here first. */
+static gboolean
+lan_application_local_command_line (GApplication *application, char ***arguments, int *exit_status)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!are_known (*arguments, &error))
+    {
+      *exit_status = usage_error (error->message);
+      return TRUE;
+    }
+  return G_APPLICATION_CLASS (lan_application_parent_class)->local_command_line (application, arguments, exit_status);
+}
+
+static int
+lan_application_handle_local_options (GApplication *application, GVariantDict *dict)
+{
+  return check_options (dict);
+}
+
+/* NULL: refused, and said to whoever typed the command. */
+static LanGameContent *
+load_content (GApplicationCommandLine *command_line, const char *path)
+{
+  g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, path);
+  g_autoptr (GError) error = NULL;
+  LanGameContent *content = lan_content_load_file (file, &error);
+
+  if (content == NULL)
+    g_application_command_line_printerr (command_line, "%s\n", error->message);
+  return content;
+}
+
+static int
+lan_application_command_line (GApplication *application, GApplicationCommandLine *command_line)
+{
+  LanApplication *self = LAN_APPLICATION (application);
+  GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
+  const char *path = NULL, *words = NULL;
+  g_autofree const char **files = NULL;
+  g_autoptr (LanGameContent) content = NULL;
+  g_autoptr (LanGameSetup) setup = NULL;
+  LanWindow *window;
+
+  g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &files);
+  g_variant_dict_lookup (dict, "content", "^&ay", &path);
+  g_variant_dict_lookup (dict, "new-game", "&s", &words);
+  if (path == NULL && words == NULL && files == NULL)
+    {
+      g_application_activate (application);
+      return EXIT_SUCCESS;
+    }
+
+  if (path != NULL)
+    {
+      content = load_content (command_line, path);
+      if (content == NULL)
+        return EXIT_FAILURE;
+    }
+
+  window = free_window (self, content);
+  if (words != NULL)
+    {
+      setup = lan_command_line_parse_new_game (lan_session_get_content (lan_window_get_session (window)), words, NULL);
+      lan_window_begin (window, setup);
+    }
+  else if (files != NULL && files[0] != NULL)
+    {
+      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, files[0]);
+
+      lan_window_open_file (window, file);
+    }
+  return EXIT_SUCCESS;
+}
+
+static void
+on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_message_show_about (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+static void
+on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_show_uri (gtk_application_get_active_window (GTK_APPLICATION (data)), "help:lancaster", GDK_CURRENT_TIME);
+}
+
+/* Every window asks for itself; the program ends with the last one. */
+static void
+on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (data)));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "about", .activate = on_about },
+  { .name = "help", .activate = on_help },
+  { .name = "quit", .activate = on_quit },
+};
+
+static const struct {
+  const char *action;
+  const char *accels[2];
+} accels[] = {
+  { "win.new-game", { "<Primary>n" } },
+  { "win.open", { "<Primary>o" } },
+  { "win.save", { "<Primary>s" } },
+  { "win.save-as", { "<Primary><Shift>s" } },
+  { "win.undo", { "<Primary>z" } },
+  { "win.redo", { "<Primary><Shift>z" } },
+  { "win.show-help-overlay", { "<Primary>question" } },
+  { "app.help", { "F1" } },
+  { "app.quit", { "<Primary>q" } },
+};
+
+static gboolean
+on_terminated (gpointer data)
+{
+  g_application_quit (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+lan_application_startup (GApplication *application)
+{
+  LanApplication *self = LAN_APPLICATION (application);
+
+  G_APPLICATION_CLASS (lan_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (LAN_APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
+    {
+      const char *const keys[] = { accels[i].accels[0], NULL };
+
+      gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, keys);
+    }
+  self->sigterm_source = g_unix_signal_add (SIGTERM, on_terminated, self);
+  self->sigint_source = g_unix_signal_add (SIGINT, on_terminated, self);
+}
+
+static void
+lan_application_shutdown (GApplication *application)
+{
+  LanApplication *self = LAN_APPLICATION (application);
+
+  g_clear_handle_id (&self->sigterm_source, g_source_remove);
+  g_clear_handle_id (&self->sigint_source, g_source_remove);
+
+  G_APPLICATION_CLASS (lan_application_parent_class)->shutdown (application);
+}
+
+static void
+lan_application_class_init (LanApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->activate = lan_application_activate;
+  application_class->open = lan_application_open;
+  application_class->command_line = lan_application_command_line;
+  application_class->local_command_line = lan_application_local_command_line;
+  application_class->handle_local_options = lan_application_handle_local_options;
+  application_class->startup = lan_application_startup;
+  application_class->shutdown = lan_application_shutdown;
+}
+
+static void
+lan_application_init (LanApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+}
+
+LanApplication *
+lan_application_new (void)
+{
+  return g_object_new (LAN_TYPE_APPLICATION,
+                       "application-id", LAN_APP_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
+                       "resource-base-path", "/io/github/lancaster_game/Lancaster",
+                       NULL);
+}

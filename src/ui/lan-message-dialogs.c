@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-message-dialogs.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+typedef struct {
+  LanDiscardFunc func;
+  gpointer data;
+} Question;
+
+void
+lan_message_show (GtkWindow *parent, const char *heading, const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_response (AdwMessageDialog *dialog, const char *response, Question *question)
+{
+  LanDiscardAnswer answer = LAN_DISCARD_CANCEL;
+
+  if (g_str_equal (response, "save"))
+    answer = LAN_DISCARD_SAVE;
+  else if (g_str_equal (response, "discard"))
+    answer = LAN_DISCARD_GO_ON;
+  question->func (answer, question->data);
+  g_free (question);
+}
+
+void
+lan_message_ask_discard (GtkWindow *parent, LanDiscardFunc func, gpointer data)
+{
+  GtkWidget *widget = adw_message_dialog_new (parent, _("Save the Running Game?"),
+                                              _("The decisions since the last save are lost if you do not save them."));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  Question *question = g_new (Question, 1);
+
+  question->func = func;
+  question->data = data;
+  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_response), question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+lan_message_show_about (GtkWindow *parent)
+{
+  adw_show_about_window (parent,
+                         "application-name", _("Lancaster"),
+                         "application-icon", LAN_APP_ID,
+                         "version", LAN_VERSION,
+                         "developer-name", _("The Lancaster developers"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "website", "https://github.com/lancaster-game/lancaster",
+                         "issue-url", "https://github.com/lancaster-game/lancaster/issues",
+                         "comments", _("Lead a noble house through the reign of Henry V.\n\n"
+                                       "An independent implementation. It is not made, licensed or approved by the publisher "
+                                       "or the author of any board game; its words and its art are its own."),
+                         /* Translators: your names, one a line. */
+                         "translator-credits", _("translator-credits"),
+                         NULL);
+}

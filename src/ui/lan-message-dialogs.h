@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Messages that wait for an answer. One place, for libadwaita will change them. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum {
+  LAN_DISCARD_CANCEL,
+  LAN_DISCARD_SAVE,
+  LAN_DISCARD_GO_ON,
+} LanDiscardAnswer;
+
+typedef void (*LanDiscardFunc) (LanDiscardAnswer answer, gpointer data);
+
+/* Says what happened, until it is closed. */
+void lan_message_show (GtkWindow *parent, const char *heading, const char *body);
+
+/* Asks what to do with the running game; func is called once. */
+void lan_message_ask_discard (GtkWindow *parent, LanDiscardFunc func, gpointer data);
+
+/* Shows who made the program. */
+void lan_message_show_about (GtkWindow *parent);
+
+G_END_DECLS

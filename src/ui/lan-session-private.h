@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lan-session.c and lan-session-targets.c share. */
+
+#pragma once
+
+#include "lan-session.h"
+
+G_BEGIN_DECLS
+
+struct _LanSession {
+  GObject parent_instance;
+
+  LanGameContent *content;
+  LanGame *game;
+  LanReferee *referee;
+  GSettings *settings;   /* NULL where the schema is not installed */
+
+  guint visited;         /* decisions made in the position looked at; G_MAXUINT: the game as it is */
+  guint front_choice;    /* castle the player chose to look at, or LAN_NO_SEAT */
+  guint eyes;            /* human seat that was last in front of the screen, or LAN_NO_SEAT */
+  gboolean veiled;       /* as last notified */
+
+  guint hand_side;       /* the knight in hand; strength 0: none */
+  guint hand_strength;
+};
+
+/* Emits `changed`. */
+void lan_session_emit_changed (LanSession *self);
+
+/* Emits `refused` with a sentence. */
+void lan_session_refuse (LanSession *self, const char *why);
+
+/* Emits `refused` with the reason that a rule gives. */
+void lan_session_refuse_rule (LanSession *self, LanRule rule);
+
+/* Emits `squires-wanted` for a place that takes a number of squires. */
+void lan_session_ask_squires (LanSession *self, guint side, LanPlace place, const LanTarget *target);
+
+/* Puts the knight in hand back without emitting anything, unless it can still be placed. */
+void lan_session_check_hand (LanSession *self);
+
+G_END_DECLS

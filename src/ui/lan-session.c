@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-session-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lan-ai.h"
+#include "lan-settings.h"
+#include "lan-words.h"
+
+G_DEFINE_FINAL_TYPE (LanSession, lan_session, G_TYPE_OBJECT)
+
+enum {
+  CHANGED,
+  SQUIRES_WANTED,
+  REFUSED,
+  VEILED_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The level that computer players of an unknown level play at (saves of newer versions). */
+#define FALLBACK_LEVEL "greedy"
+
+static gboolean
+is_human (LanSession *self, guint seat)
+{
+  const LanGameSetup *setup = lan_session_get_setup (self);
+
+  return setup != NULL && seat < setup->chance.players && setup->houses[seat].controller == LAN_CONTROLLER_HUMAN;
+}
+
+static guint
+count_humans (LanSession *self)
+{
+  const LanGameSetup *setup = lan_session_get_setup (self);
+
+  return setup != NULL ? lan_game_setup_count_humans (setup) : 0;
+}
+
+/* A vote is the only thing that is nobody else's business (R8.1). */
+static gboolean
+needs_veil (LanSession *self)
+{
+  LanDecision decision = lan_session_get_decision (self);
+
+  return decision.kind == LAN_DECISION_VOTE && count_humans (self) > 1
+         && is_human (self, decision.seat) && decision.seat != self->eyes;
+}
+
+static void
+update_veil (LanSession *self)
+{
+  gboolean veiled = needs_veil (self);
+
+  if (self->veiled == veiled)
+    return;
+  self->veiled = veiled;
+  g_signal_emit (self, signals[VEILED_CHANGED], 0);
+}
+
+static void
+refresh (LanSession *self)
+{
+  if (self->visited != G_MAXUINT && self->visited >= lan_game_get_length (self->game))
+    self->visited = G_MAXUINT;
+  lan_session_check_hand (self);
+  update_veil (self);
+  lan_session_emit_changed (self);
+}
+
+static void
+on_decision_changed (LanSession *self)
+{
+  if (is_human (self, lan_session_get_decision (self).seat))
+    self->front_choice = LAN_NO_SEAT;
+  refresh (self);
+}
+
+static void
+on_reset (LanSession *self)
+{
+  self->visited = G_MAXUINT;
+  self->front_choice = LAN_NO_SEAT;
+  self->eyes = LAN_NO_SEAT;
+  self->hand_strength = 0;
+  refresh (self);
+}
+
+/* Humans answer through lan_session_play(), so their seats stay empty. */
+static void
+seat_players (LanSession *self)
+{
+  const LanGameSetup *setup = lan_session_get_setup (self);
+
+  for (guint seat = 0; seat < LAN_MAX_SEATS; seat++)
+    {
+      g_autoptr (LanPlayer) player = NULL;
+
+      if (seat < setup->chance.players && !is_human (self, seat))
+        {
+          const char *level = setup->houses[seat].level;
+          const LanAgent *agent = level != NULL ? lan_ai_find (level) : NULL;
+
+          if (agent == NULL)
+            agent = lan_ai_find (FALLBACK_LEVEL);
+          player = lan_computer_player_new (agent, setup->seed * LAN_MAX_SEATS + seat);
+        }
+      lan_referee_set_player (self->referee, seat, player);
+    }
+}
+
+static void
+update_pace (LanSession *self)
+{
+  lan_referee_set_pace (self->referee, lan_settings_get_pace (self->settings));
+}
+
+static void
+lan_session_dispose (GObject *object)
+{
+  LanSession *self = LAN_SESSION (object);
+
+  if (self->referee != NULL)
+    lan_referee_stop (self->referee);
+  g_clear_object (&self->referee);
+  g_clear_object (&self->game);
+  g_clear_object (&self->content);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (lan_session_parent_class)->dispose (object);
+}
+
+static void
+lan_session_class_init (LanSessionClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lan_session_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SQUIRES_WANTED] = g_signal_new ("squires-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[VEILED_CHANGED] = g_signal_new ("veiled-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+lan_session_init (LanSession *self)
+{
+  self->visited = G_MAXUINT;
+  self->front_choice = LAN_NO_SEAT;
+  self->eyes = LAN_NO_SEAT;
+}
+
+/* A session without a game; begin or open one next. (transfer full) */
+LanSession *
+lan_session_new (LanGameContent *content)
+{
+  LanSession *self = g_object_new (LAN_TYPE_SESSION, NULL);
+
+  self->content = g_object_ref (content);
+  self->game = lan_game_new (content);
+  self->referee = lan_referee_new (self->game);
+  self->settings = lan_settings_new ();
+
+  g_signal_connect_object (self->game, "decision-changed", G_CALLBACK (on_decision_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "undone", G_CALLBACK (on_decision_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "redone", G_CALLBACK (on_decision_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "finished", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "reset", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
+
+  if (self->settings != NULL)
+    g_signal_connect_object (self->settings, "changed::" LAN_SETTING_PACE, G_CALLBACK (update_pace), self, G_CONNECT_SWAPPED);
+  update_pace (self);
+
+  return self;
+}
+
+gboolean
+lan_session_begin (LanSession *self, const LanGameSetup *setup, GError **error)
+{
+  gboolean begun;
+
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+
+  /* Stopped meanwhile, so that no player of the old game is asked about the new one. */
+  lan_referee_stop (self->referee);
+  begun = lan_game_begin (self->game, setup, error);
+  if (begun)
+    seat_players (self);
+  if (lan_game_is_open (self->game))
+    lan_referee_start (self->referee);
+  return begun;
+}
+
+gboolean
+lan_session_open (LanSession *self, const LanRecord *record, GError **error)
+{
+  gboolean opened;
+
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+
+  lan_referee_stop (self->referee);
+  opened = lan_game_open (self->game, record, error);
+  if (opened)
+    seat_players (self);
+  if (lan_game_is_open (self->game))
+    lan_referee_start (self->referee);
+  return opened;
+}
+
+LanGame *
+lan_session_get_game (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), NULL);
+
+  return self->game;
+}
+
+LanReferee *
+lan_session_get_referee (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), NULL);
+
+  return self->referee;
+}
+
+LanGameContent *
+lan_session_get_content (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), NULL);
+
+  return self->content;
+}
+
+const LanGameSetup *
+lan_session_get_setup (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), NULL);
+
+  return lan_game_is_open (self->game) ? lan_game_get_setup (self->game) : NULL;
+}
+
+const LanState *
+lan_session_get_state (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), NULL);
+
+  if (!lan_game_is_open (self->game))
+    return NULL;
+  if (self->visited != G_MAXUINT)
+    return lan_game_peek_state (self->game, self->visited);
+  return lan_game_get_state (self->game);
+}
+
+LanDecision
+lan_session_get_decision (LanSession *self)
+{
+  LanDecision nothing = { .kind = LAN_DECISION_NONE, .seat = LAN_NO_SEAT, .side = LAN_NO_SIDE,
+                          .item = LAN_NO_ITEM, .place = LAN_PLACE_NONE };
+
+  g_return_val_if_fail (LAN_IS_SESSION (self), nothing);
+
+  return lan_game_is_open (self->game) ? lan_game_get_decision (self->game) : nothing;
+}
+
+gboolean
+lan_session_can_decide (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+
+  return is_human (self, lan_session_get_decision (self).seat) && self->visited == G_MAXUINT && !needs_veil (self);
+}
+
+/* The human who decided last, or the first one in player order. */
+static guint
+last_human (LanSession *self)
+{
+  const LanState *state = lan_game_get_state (self->game);
+
+  for (guint n = lan_game_get_length (self->game); n > 0; n--)
+    {
+      guint seat = lan_game_get_choice (self->game, n - 1)->seat;
+
+      if (is_human (self, seat))
+        return seat;
+    }
+
+  for (guint n = 0; n < state->players; n++)
+    if (is_human (self, lan_state_seat_at (state, n)))
+      return lan_state_seat_at (state, n);
+  return 0;
+}
+
+guint
+lan_session_get_front_seat (LanSession *self)
+{
+  guint deciding;
+
+  g_return_val_if_fail (LAN_IS_SESSION (self), 0);
+
+  if (self->front_choice != LAN_NO_SEAT)
+    return self->front_choice;
+  if (!lan_game_is_open (self->game))
+    return 0;
+
+  deciding = lan_session_get_decision (self).seat;
+  if (is_human (self, deciding) && count_humans (self) > 1)
+    return deciding;
+  if (count_humans (self) > 0)
+    return last_human (self);
+  return deciding != LAN_NO_SEAT ? deciding : 0;
+}
+
+void
+lan_session_set_front_seat (LanSession *self, guint seat)
+{
+  g_return_if_fail (LAN_IS_SESSION (self));
+
+  if (lan_session_get_front_seat (self) == seat)
+    return;
+  self->front_choice = seat;
+  lan_session_emit_changed (self);
+}
+
+/* Why nobody can decide at this screen now. */
+static const char *
+obstacle (LanSession *self)
+{
+  if (lan_session_get_decision (self).kind == LAN_DECISION_NONE)
+    return _("The game is over.");
+  if (self->visited != G_MAXUINT)
+    return _("You are looking at an earlier position. Go back to the game to decide.");
+  if (needs_veil (self))
+    return _("Another player must take over first.");
+  return _("It is a computer player’s turn. Wait for its decision.");
+}
+
+gboolean
+lan_session_play (LanSession *self, const LanChoice *choice)
+{
+  LanRule rule;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+
+  if (!lan_session_can_decide (self))
+    {
+      lan_session_refuse (self, obstacle (self));
+      return FALSE;
+    }
+
+  rule = lan_decision_check (lan_game_content_get_tables (self->content), lan_game_get_state (self->game), choice);
+  if (rule != LAN_RULE_OK)
+    {
+      lan_session_refuse_rule (self, rule);
+      return FALSE;
+    }
+
+  self->eyes = choice->seat;
+  self->hand_strength = 0;
+  if (!lan_game_play (self->game, choice, &error))
+    {
+      lan_session_refuse (self, error->message);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+guint
+lan_session_get_spans (LanSession *self, LanSpan spans[LAN_MAX_SPANS])
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), 0);
+
+  if (!lan_session_can_decide (self))
+    return 0;
+  return lan_decision_spans (lan_game_content_get_tables (self->content), lan_game_get_state (self->game), spans);
+}
+
+void
+lan_session_visit (LanSession *self, guint n)
+{
+  g_return_if_fail (LAN_IS_SESSION (self));
+
+  if (!lan_game_is_open (self->game) || n >= lan_game_get_length (self->game))
+    n = G_MAXUINT;
+  if (self->visited == n)
+    return;
+  self->visited = n;
+  self->hand_strength = 0;
+  lan_session_emit_changed (self);
+}
+
+gboolean
+lan_session_is_visiting (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+
+  return self->visited != G_MAXUINT;
+}
+
+gboolean
+lan_session_is_veiled (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+
+  return needs_veil (self);
+}
+
+void
+lan_session_lift_veil (LanSession *self)
+{
+  g_return_if_fail (LAN_IS_SESSION (self));
+
+  if (!needs_veil (self))
+    return;
+  self->eyes = lan_session_get_decision (self).seat;
+  update_veil (self);
+  lan_session_emit_changed (self);
+}
+
+LanPlace
+lan_session_get_last_place (LanSession *self, guint *side)
+{
+  guint length;
+  const LanState *state = lan_session_get_state (self);
+
+  if (state == NULL || lan_state_phase (state) != LAN_PHASE_PLACE)
+    return LAN_PLACE_NONE;
+
+  length = self->visited != G_MAXUINT ? self->visited : lan_game_get_length (self->game);
+  for (guint n = length; n > 0; n--)
+    {
+      const LanChoice *choice = lan_game_get_choice (self->game, n - 1);
+
+      if (choice->kind == LAN_DECISION_PLACE)
+        {
+          if (side != NULL)
+            *side = choice->side;
+          return choice->place;
+        }
+      /* Only what a favour brings comes between a placement and the next one (R3.7). */
+      if (choice->kind != LAN_DECISION_FAVOUR && choice->kind != LAN_DECISION_NOBLE && choice->kind != LAN_DECISION_UPGRADE)
+        break;
+    }
+  return LAN_PLACE_NONE;
+}
+
+void
+lan_session_emit_changed (LanSession *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+lan_session_refuse (LanSession *self, const char *why)
+{
+  g_signal_emit (self, signals[REFUSED], 0, why);
+}
+
+void
+lan_session_refuse_rule (LanSession *self, LanRule rule)
+{
+  g_autofree char *why = lan_words_refusal (rule);
+
+  lan_session_refuse (self, why);
+}
+
+void
+lan_session_ask_squires (LanSession *self, guint side, LanPlace place, const LanTarget *target)
+{
+  g_signal_emit (self, signals[SQUIRES_WANTED], 0, side, (guint) place, target->min_squires, target->max_squires);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the program remembers between two starts. Where the schema is not
+ * installed (a program run from its build folder) nothing is remembered, and
+ * the defaults below hold. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define LAN_SETTING_PACE "pace"
+#define LAN_SETTING_WIDTH "window-width"
+#define LAN_SETTING_HEIGHT "window-height"
+#define LAN_SETTING_MAXIMIZED "window-maximized"
+#define LAN_SETTING_PLAYERS "last-players"
+
+/* The settings, NULL when there is no schema. (transfer full) (nullable) */
+GSettings *lan_settings_new (void);
+
+/* Milliseconds between two moves of computer players; settings: may be NULL. */
+guint lan_settings_get_pace (GSettings *settings);
+
+G_END_DECLS

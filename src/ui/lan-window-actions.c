@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+on_new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  self->new_game_wanted = TRUE;
+  lan_window_update_sheets (self);
+}
+
+static void
+on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_window_release_game (LAN_WINDOW (data), lan_window_ask_open);
+}
+
+static void
+on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_window_save (LAN_WINDOW (data), FALSE);
+}
+
+static void
+on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_window_save (LAN_WINDOW (data), TRUE);
+}
+
+static void
+play_again (LanWindow *self)
+{
+  g_autoptr (LanGameSetup) setup = lan_game_setup_copy (lan_session_get_setup (self->session));
+  const LanContent *tables = lan_game_content_get_tables (lan_session_get_content (self->session));
+
+  setup->seed = g_random_int ();
+  lan_setup_draw (tables, &setup->chance, setup->chance.players, setup->seed);
+  lan_window_begin (self, setup);
+}
+
+static void
+on_play_again (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_window_release_game (LAN_WINDOW (data), play_again);
+}
+
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  lan_session_visit (self->session, G_MAXUINT);
+  lan_game_undo (lan_session_get_game (self->session));
+}
+
+static void
+on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  lan_session_visit (self->session, G_MAXUINT);
+  lan_game_redo (lan_session_get_game (self->session));
+}
+
+static void
+on_restart_turn (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  lan_session_visit (self->session, G_MAXUINT);
+  lan_game_restart_turn (lan_session_get_game (self->session));
+}
+
+/* The vote, or the final scores, that was put aside. */
+static void
+on_show_sheet (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  self->aside = FALSE;
+  lan_window_update_sheets (self);
+}
+
+/* Takes back the last thing that is not a decision yet: a sheet, the knight in hand, a look at the past. */
+static void
+on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  if (lan_window_close_sheet (self))
+    return;
+  if (lan_session_get_selection (self->session, NULL, NULL))
+    lan_session_unselect (self->session);
+  else
+    lan_session_visit (self->session, G_MAXUINT);
+}
+
+static void
+set_enabled (LanWindow *self, const char *name, gboolean enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+void
+lan_window_update_actions (LanWindow *self)
+{
+  LanGame *game = lan_session_get_game (self->session);
+  gboolean open = lan_game_is_open (game);
+  LanDecision decision = lan_session_get_decision (self->session);
+  gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE;
+  const char *obstacle = open ? lan_game_get_undo_obstacle (game) : NULL;
+
+  if (open)
+    g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, "can-restart-turn", &can_restart, NULL);
+
+  set_enabled (self, "save", open);
+  set_enabled (self, "save-as", open);
+  set_enabled (self, "play-again", open);
+  set_enabled (self, "undo", can_undo);
+  set_enabled (self, "redo", can_redo);
+  set_enabled (self, "restart-turn", can_restart);
+  set_enabled (self, "vote", decision.kind == LAN_DECISION_VOTE && lan_session_can_decide (self->session));
+  set_enabled (self, "results", open && decision.kind == LAN_DECISION_NONE);
+
+  gtk_widget_set_tooltip_text (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
+}
+
+static const GActionEntry entries[] = {
+  { .name = "new-game", .activate = on_new_game },
+  { .name = "open", .activate = on_open },
+  { .name = "save", .activate = on_save },
+  { .name = "save-as", .activate = on_save_as },
+  { .name = "play-again", .activate = on_play_again },
+  { .name = "undo", .activate = on_undo },
+  { .name = "redo", .activate = on_redo },
+  { .name = "restart-turn", .activate = on_restart_turn },
+  { .name = "vote", .activate = on_show_sheet },
+  { .name = "results", .activate = on_show_sheet },
+  { .name = "back", .activate = on_back },
+};
+
+void
+lan_window_install_actions (GtkWidgetClass *widget_class)
+{
+  /* Not an accelerator: popovers and entries must get the key first. */
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+}
+
+void
+lan_window_init_actions (LanWindow *self)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  builder = gtk_builder_new_from_resource ("/io/github/lancaster_game/Lancaster/ui/lan-shortcuts.ui");
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
+                                           GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+}

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Opening and saving, and asking before a game is lost. */
+
+#include "lan-config.h"
+
+#include "lan-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lan-file-dialogs.h"
+#include "lan-message-dialogs.h"
+#include "lan-save-reader.h"
+#include "lan-save-writer.h"
+
+/* A step that waits for the player: what to do with the window afterwards. */
+typedef struct {
+  LanWindow *window;
+  LanWindowFunc func; /* may be NULL */
+} Step;
+
+static Step *
+step_new (LanWindow *window, LanWindowFunc func)
+{
+  Step *step = g_new (Step, 1);
+
+  step->window = g_object_ref (window);
+  step->func = func;
+  return step;
+}
+
+static void
+step_free (Step *step)
+{
+  g_object_unref (step->window);
+  g_free (step);
+}
+
+static void
+step_finish (Step *step, gboolean go_on)
+{
+  if (go_on && step->func != NULL)
+    step->func (step->window);
+  step_free (step);
+}
+
+/* A game that only computers play is repeated by its seed, so nothing is lost with it. */
+static gboolean
+is_worth_asking (LanWindow *self)
+{
+  LanGame *game = lan_session_get_game (self->session);
+  gboolean modified = FALSE;
+
+  if (!lan_game_is_open (game) || lan_game_get_length (game) == 0
+      || lan_game_setup_count_humans (lan_session_get_setup (self->session)) == 0)
+    return FALSE;
+  g_object_get (game, "modified", &modified, NULL);
+  return modified;
+}
+
+static gboolean
+save_to (LanWindow *self, GFile *file)
+{
+  LanGame *game = lan_session_get_game (self->session);
+  g_autoptr (LanRecord) record = lan_game_to_record (game);
+  g_autoptr (GError) error = NULL;
+
+  if (!lan_save_write_file (record, lan_session_get_content (self->session), file, &error))
+    {
+      lan_message_show (GTK_WINDOW (self), _("The Game Was Not Saved"), error->message);
+      return FALSE;
+    }
+  lan_game_mark_saved (game);
+  g_set_object (&self->file, file);
+  lan_window_toast (self, _("The game is saved."));
+  return TRUE;
+}
+
+static void
+on_save_chosen (GFile *file, gpointer data)
+{
+  Step *step = data;
+
+  step_finish (step, file != NULL && save_to (step->window, file));
+}
+
+static void
+save_then (LanWindow *self, gboolean as, LanWindowFunc func)
+{
+  Step *step = step_new (self, func);
+  g_autofree char *name = NULL;
+
+  if (self->file != NULL && !as)
+    {
+      step_finish (step, save_to (self, self->file));
+      return;
+    }
+  name = self->file != NULL ? g_file_get_basename (self->file) : g_strconcat (_("Lancaster"), LAN_SAVE_SUFFIX, NULL);
+  lan_file_dialog_save (GTK_WINDOW (self), name, on_save_chosen, step);
+}
+
+static void
+on_discard_answered (LanDiscardAnswer answer, gpointer data)
+{
+  Step *step = data;
+
+  if (answer == LAN_DISCARD_SAVE)
+    save_then (step->window, FALSE, step->func);
+  else if (answer == LAN_DISCARD_GO_ON && step->func != NULL)
+    step->func (step->window);
+  step_free (step);
+}
+
+void
+lan_window_release_game (LanWindow *self, LanWindowFunc func)
+{
+  if (is_worth_asking (self))
+    lan_message_ask_discard (GTK_WINDOW (self), on_discard_answered, step_new (self, func));
+  else
+    func (self);
+}
+
+void
+lan_window_save (LanWindow *self, gboolean as)
+{
+  save_then (self, as, NULL);
+}
+
+static void
+on_open_chosen (GFile *file, gpointer data)
+{
+  Step *step = data;
+
+  if (file != NULL)
+    lan_window_open_file (step->window, file);
+  step_free (step);
+}
+
+void
+lan_window_ask_open (LanWindow *self)
+{
+  lan_file_dialog_open (GTK_WINDOW (self), on_open_chosen, step_new (self, NULL));
+}
+
+gboolean
+lan_window_open_file (LanWindow *self, GFile *file)
+{
+  g_autoptr (LanRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LAN_IS_WINDOW (self), FALSE);
+
+  record = lan_save_read_file (file, lan_session_get_content (self->session), &error);
+  if (record == NULL || !lan_session_open (self->session, record, &error))
+    {
+      lan_message_show (GTK_WINDOW (self), _("This File Cannot Be Opened"), error->message);
+      return FALSE;
+    }
+  lan_game_mark_saved (lan_session_get_game (self->session));
+  g_set_object (&self->file, file);
+  return TRUE;
+}

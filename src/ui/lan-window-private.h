@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What lan-window.c, lan-window-actions.c and lan-window-sheets.c share. */
+
+#pragma once
+
+#include "lan-reveal-sheet.h"
+#include "lan-sheet-host.h"
+#include "lan-window.h"
+
+G_BEGIN_DECLS
+
+typedef enum {
+  LAN_SHEET_NONE,
+  LAN_SHEET_NEW_GAME,
+  LAN_SHEET_REVEAL,
+  LAN_SHEET_HAND_OVER,
+  LAN_SHEET_VOTE,
+  LAN_SHEET_RESULTS,
+} LanSheetKind;
+
+struct _LanWindow {
+  AdwApplicationWindow parent_instance;
+
+  LanSession *session;
+  GSettings *settings;       /* NULL where the schema is not installed */
+  GFile *file;               /* where the game was saved or opened last, or NULL */
+
+  LanSheetKind sheet;        /* what is shown */
+  guint sheet_serial;        /* of the position that it was made for */
+  LanGameSetup *setup;       /* chosen in the new-game sheet, not yet begun */
+  GQueue reveals;            /* of LanReveal, oldest first, not yet dismissed */
+  LanReveal *counting;       /* the newest of them, while its events still come in, or NULL */
+  gboolean new_game_wanted;
+  gboolean aside;            /* the player put the sheet of position aside_serial aside, to look at the board */
+  guint aside_serial;
+  gboolean leaving;          /* closing was confirmed */
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  GtkStack *stack;
+  GtkWidget *undo_button;
+  LanSheetHost *host;
+};
+
+/* lan-window-actions.c */
+void lan_window_install_actions (GtkWidgetClass *widget_class);
+void lan_window_init_actions (LanWindow *self);
+/* The only place that decides which actions can be used. */
+void lan_window_update_actions (LanWindow *self);
+
+/* lan-window-sheets.c */
+void lan_window_init_sheets (LanWindow *self);
+void lan_window_clear_sheets (LanWindow *self);
+/* Shows the sheet that the position asks for, or none. */
+void lan_window_update_sheets (LanWindow *self);
+/* Esc: closes the sheet that may be closed; FALSE when there is none. */
+gboolean lan_window_close_sheet (LanWindow *self);
+
+/* lan-window-files.c */
+typedef void (*LanWindowFunc) (LanWindow *self);
+/* Calls func at once, or after the player chose to save or discard the running game; not at all when cancelled. */
+void lan_window_release_game (LanWindow *self, LanWindowFunc func);
+void lan_window_save (LanWindow *self, gboolean as);
+void lan_window_ask_open (LanWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,250 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-window-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lan-game-page.h"
+#include "lan-message-dialogs.h"
+#include "lan-settings.h"
+#include "lan-words.h"
+
+#define DEFAULT_WIDTH 1366
+#define DEFAULT_HEIGHT 768
+
+G_DEFINE_FINAL_TYPE (LanWindow, lan_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum {
+  PROP_0,
+  PROP_SESSION,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static char *
+subtitle_text (LanWindow *self)
+{
+  const LanState *state = lan_session_get_state (self->session);
+
+  if (state == NULL)
+    return g_strdup ("");
+  if (lan_session_is_visiting (self->session))
+    return g_strdup (_("Looking at an earlier position"));
+  if (lan_state_phase (state) == LAN_PHASE_FINISHED)
+    return g_strdup (_("Final scores"));
+  /* Translators: the rounds of the game, then its phase: "Round 3 of 5 · Place Knights". */
+  return g_strdup_printf (_("Round %d of %d · %s"), state->round, LAN_ROUNDS, lan_words_phase (lan_state_phase (state)));
+}
+
+static void
+update (LanWindow *self)
+{
+  g_autofree char *subtitle = subtitle_text (self);
+  gboolean open = lan_game_is_open (lan_session_get_game (self->session));
+
+  adw_window_title_set_subtitle (self->title, subtitle);
+  gtk_stack_set_visible_child_name (self->stack, open ? "game" : "start");
+  lan_window_update_actions (self);
+  lan_window_update_sheets (self);
+}
+
+static void
+on_failed (LanWindow *self, GError *error)
+{
+  lan_message_show (GTK_WINDOW (self), _("A Computer Player Cannot Go On"), error->message);
+}
+
+static void
+restore_size (LanWindow *self)
+{
+  int width = DEFAULT_WIDTH;
+  int height = DEFAULT_HEIGHT;
+
+  if (self->settings != NULL)
+    {
+      width = g_settings_get_int (self->settings, LAN_SETTING_WIDTH);
+      height = g_settings_get_int (self->settings, LAN_SETTING_HEIGHT);
+      if (g_settings_get_boolean (self->settings, LAN_SETTING_MAXIMIZED))
+        gtk_window_maximize (GTK_WINDOW (self));
+    }
+  gtk_window_set_default_size (GTK_WINDOW (self), width, height);
+}
+
+static void
+remember_size (LanWindow *self)
+{
+  gboolean maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+  int width, height;
+
+  if (self->settings == NULL)
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set_boolean (self->settings, LAN_SETTING_MAXIMIZED, maximized);
+  if (!maximized && width > 0 && height > 0)
+    {
+      g_settings_set_int (self->settings, LAN_SETTING_WIDTH, width);
+      g_settings_set_int (self->settings, LAN_SETTING_HEIGHT, height);
+    }
+}
+
+static void
+leave (LanWindow *self)
+{
+  self->leaving = TRUE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static gboolean
+lan_window_close_request (GtkWindow *window)
+{
+  LanWindow *self = LAN_WINDOW (window);
+
+  if (!self->leaving)
+    {
+      lan_window_release_game (self, leave);
+      return GDK_EVENT_STOP;
+    }
+  remember_size (self);
+  return GTK_WINDOW_CLASS (lan_window_parent_class)->close_request (window);
+}
+
+static void
+lan_window_constructed (GObject *object)
+{
+  LanWindow *self = LAN_WINDOW (object);
+  LanGame *game = lan_session_get_game (self->session);
+
+  G_OBJECT_CLASS (lan_window_parent_class)->constructed (object);
+
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "veiled-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "refused", G_CALLBACK (lan_window_toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lan_session_get_referee (self->session), "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify", G_CALLBACK (lan_window_update_actions), self, G_CONNECT_SWAPPED);
+
+  lan_window_init_actions (self);
+  lan_window_init_sheets (self);
+  restore_size (self);
+  update (self);
+}
+
+static void
+lan_window_dispose (GObject *object)
+{
+  LanWindow *self = LAN_WINDOW (object);
+
+  lan_window_clear_sheets (self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->file);
+
+  G_OBJECT_CLASS (lan_window_parent_class)->dispose (object);
+}
+
+static void
+lan_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  LanWindow *self = LAN_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lan_window_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  LanWindow *self = LAN_WINDOW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      self->session = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lan_window_class_init (LanWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = lan_window_constructed;
+  object_class->dispose = lan_window_dispose;
+  object_class->get_property = lan_window_get_property;
+  object_class->set_property = lan_window_set_property;
+  GTK_WINDOW_CLASS (klass)->close_request = lan_window_close_request;
+
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LAN_TYPE_SESSION,
+                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (LAN_TYPE_GAME_PAGE);
+  g_type_ensure (LAN_TYPE_SHEET_HOST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, host);
+  lan_window_install_actions (widget_class);
+}
+
+static void
+lan_window_init (LanWindow *self)
+{
+  g_queue_init (&self->reveals);
+  self->settings = lan_settings_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+LanWindow *
+lan_window_new (AdwApplication *application, LanGameContent *content)
+{
+  g_autoptr (LanSession) session = lan_session_new (content);
+
+  return g_object_new (LAN_TYPE_WINDOW, "application", application, "session", session, NULL);
+}
+
+LanSession *
+lan_window_get_session (LanWindow *self)
+{
+  g_return_val_if_fail (LAN_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+void
+lan_window_begin (LanWindow *self, const LanGameSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LAN_IS_WINDOW (self));
+
+  if (lan_session_begin (self->session, setup, &error))
+    g_clear_object (&self->file);
+  else
+    lan_message_show (GTK_WINDOW (self), _("This Game Cannot Begin"), error->message);
+}
+
+void
+lan_window_toast (LanWindow *self, const char *sentence)
+{
+  AdwToast *toast;
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  toast = adw_toast_new (markup);
+  adw_toast_set_timeout (toast, 4);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
