@@ -114,6 +114,6 @@ run (const LanCliCommand *self, int argc, char **argv)
 }
 
 const LanCliCommand lan_cli_bench = {
-  "bench", "[--seconds T]", N_("Measure how many random games a second the rules can play"),
+  "bench", NULL, "[--seconds T]", N_("Measure how many random games a second the rules can play"),
   N_("Prints one line of JSON: games and decisions a second on one core for 2 to 5 players."), run,
 };

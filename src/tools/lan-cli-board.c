@@ -35,8 +35,8 @@ print_top (const Board *b)
   g_autofree char *starter = lan_words_side (b->content, b->setup, b->state->start_seat);
   g_autofree char *line = NULL;
 
-  /* Translators: %1$u is the round, %2$s the phase, %3$s a house. */
-  line = g_strdup_printf (_("Round %1$u of 5 - %2$s - start player: %3$s"), b->state->round,
+  /* Translators: %1$u of %2$u rounds, %3$s is the phase, %4$s a house. */
+  line = g_strdup_printf (_("Round %1$u of %2$u - %3$s - start player: %4$s"), b->state->round, LAN_ROUNDS,
                           lan_words_phase (lan_state_phase (b->state)), starter);
   g_print ("\n");
   lan_cli_print_heading (line);
@@ -63,7 +63,7 @@ print_counties (const Board *b)
 
   lan_cli_append_column (line, _("County"), 15);
   lan_cli_append_column (line, _("  Min  "), 7);
-  lan_cli_append_column (line, _("Reward"), 26);
+  lan_cli_append_column (line, _("Reward"), 28);
   lan_cli_append_column (line, _(" Noblemen  "), 11);
   g_string_append (line, _("Held by"));
   lan_cli_print_heading (line->str);
@@ -75,9 +75,9 @@ print_counties (const Board *b)
       g_string_truncate (line, 0);
       lan_cli_append_column (line, lan_game_content_get_title (b->content, LAN_TABLE_COUNTIES, i), 15);
       append_number (line, b->tables->counties[i].minimum, 5);
-      lan_cli_append_column (line, reward, 26);
+      lan_cli_append_column (line, reward, 28);
       append_number (line, b->state->counties[i].nobles, 9);
-      lan_cli_append_column (line, occupant, 20);
+      lan_cli_append_column (line, occupant, 18);
       g_print ("%s\n", g_strchomp (line->str));
     }
 }

@@ -8,6 +8,31 @@
 #include "lan-cli-terminal.h"
 #include "lan-words.h"
 
+static void
+tell (LanGame *game, const LanState *state, const LanEvent *event)
+{
+  g_autofree char *sentence = lan_words_event (lan_game_get_content (game), lan_game_get_setup (game), state, event);
+
+  if (sentence == NULL)
+    return;
+  if (event->type == LAN_EVENT_ROUND || event->type == LAN_EVENT_PHASE)
+    {
+      g_print ("\n");
+      lan_cli_print_heading (sentence);
+    }
+  else
+    lan_cli_print_wrapped (sentence, 2);
+}
+
+static void
+tell_start (LanGame *game)
+{
+  const LanState *state = lan_game_peek_state (game, 0);
+  LanEvent event = { .type = LAN_EVENT_START, .side = LAN_NO_SIDE, .place = LAN_PLACE_NONE, .item = state->start_seat };
+
+  tell (game, state, &event);
+}
+
 void
 lan_cli_chronicle_begin (LanGame *game)
 {
@@ -27,22 +52,7 @@ lan_cli_chronicle_begin (LanGame *game)
         line = g_strdup_printf (_("%s is played by a human."), name);
       lan_cli_print_wrapped (line, 0);
     }
-}
-
-static void
-tell (LanGame *game, const LanState *state, const LanEvent *event)
-{
-  g_autofree char *sentence = lan_words_event (lan_game_get_content (game), lan_game_get_setup (game), state, event);
-
-  if (sentence == NULL)
-    return;
-  if (event->type == LAN_EVENT_ROUND || event->type == LAN_EVENT_PHASE)
-    {
-      g_print ("\n");
-      lan_cli_print_heading (sentence);
-    }
-  else
-    lan_cli_print_wrapped (sentence, 2);
+  tell_start (game);
 }
 
 void

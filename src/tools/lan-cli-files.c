@@ -67,7 +67,7 @@ run_verify (const LanCliCommand *self, int argc, char **argv)
 }
 
 const LanCliCommand lan_cli_verify = {
-  "verify", "FILE...", N_("Replay saved games and check them"),
+  "verify", "FILE...", "", N_("Replay saved games and check them"),
   N_("Prints one line a file; the exit status is 1 if any of them is refused."), run_verify,
 };
 
@@ -136,6 +136,6 @@ run_replay (const LanCliCommand *self, int argc, char **argv)
 }
 
 const LanCliCommand lan_cli_replay = {
-  "replay", "FILE [--until K] [--chronicle]", N_("Print the position of a saved game"),
+  "replay", "FILE", "[--until K] [--chronicle]", N_("Print the position of a saved game"),
   N_("The position is the <state> element of a save file."), run_replay,
 };

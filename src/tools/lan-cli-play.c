@@ -230,6 +230,6 @@ run (const LanCliCommand *self, int argc, char **argv)
 }
 
 const LanCliCommand lan_cli_play = {
-  "play", "[FILE] [--players N] [--humans H] [--seed S] [--agents A,B,...] [--demo]",
+  "play", "[FILE]", "[--players N] [--humans H] [--seed S] [--agents A,B,...] [--demo]",
   N_("Play a game in the terminal, or go on with a saved one"), NULL, run,
 };

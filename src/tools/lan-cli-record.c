@@ -141,6 +141,6 @@ run (const LanCliCommand *self, int argc, char **argv)
 }
 
 const LanCliCommand lan_cli_record = {
-  "record", "--players N --agents A,B,... -o FILE [--seed S] [--stop-after K] [--families F,G,...]",
+  "record", NULL, "--players N --agents A,B,... -o FILE [--seed S] [--stop-after K] [--families F,G,...]",
   N_("Let computer players play a game, and save it"), NULL, run,
 };

@@ -321,7 +321,7 @@ run (const LanCliCommand *self, int argc, char **argv)
 }
 
 const LanCliCommand lan_cli_selfplay = {
-  "selfplay", "--players N --agents A,B,... [--games G] [--seed S] [--jobs J]",
+  "selfplay", NULL, "--players N --agents A,B,... [--games G] [--seed S] [--jobs J]",
   N_("Let computer players play many games, and count who wins"),
   N_("Prints one line of JSON: for each agent the seats played (games), victories alone (wins) and shared,\n"
      "mean power points and mean rank. The agents change seats from game to game."),

@@ -8,7 +8,7 @@
 #include "lan-cli-turn.h"
 #include "lan-words.h"
 
-/* A question with its position. BACK: 0 was typed, to choose something else before. */
+/* A question with its position. */
 typedef struct {
   LanCliTable *table;
   LanGameContent *content;
@@ -19,7 +19,22 @@ typedef struct {
   guint n_spans;
 } Question;
 
-typedef enum { ANSWER_CHOSEN, ANSWER_BACK, ANSWER_MOVED, ANSWER_LEAVE } Answer;
+typedef enum {
+  ANSWER_CHOSEN,
+  ANSWER_BACK,  /* to the question before */
+  ANSWER_MOVED, /* a command has changed the position */
+  ANSWER_LEAVE,
+} Answer;
+
+static char *
+read_line_or_end (LanCliTable *table, const char *prompt)
+{
+  char *line = lan_cli_read_line (prompt);
+
+  if (line == NULL)
+    lan_cli_table_end_of_input (table);
+  return line;
+}
 
 /* Reads a number between minimum and maximum; 0 means back where can_go_back.
  * Anything else is a command. */
@@ -28,14 +43,11 @@ ask_number (LanCliTable *table, const char *prompt, guint minimum, guint maximum
 {
   for (;;)
     {
-      g_autofree char *line = lan_cli_read_line (prompt);
+      g_autofree char *line = read_line_or_end (table, prompt);
       guint64 typed;
 
       if (line == NULL)
-        {
-          lan_cli_table_end_of_input (table);
-          return ANSWER_LEAVE;
-        }
+        return ANSWER_LEAVE;
       if (g_ascii_string_to_unsigned (line, 10, 0, G_MAXUINT, &typed, NULL))
         {
           if (typed == 0 && can_go_back)
@@ -249,9 +261,7 @@ hand_over (const Question *q)
   /* Translators: %s is a house. */
   prompt = g_strdup_printf (_("%s votes in secret. Press Enter when nobody else is looking. "), name);
   lan_cli_clear_screen ();
-  line = lan_cli_read_line (prompt);
-  if (line == NULL)
-    lan_cli_table_end_of_input (q->table);
+  line = read_line_or_end (q->table, prompt);
   return line != NULL;
 }
 
@@ -319,13 +329,13 @@ lan_cli_turn (LanCliTable *table)
 LanCliNext
 lan_cli_turn_after_the_end (LanCliTable *table)
 {
-  guint number;
+  LanCliNext next = LAN_CLI_NEXT_ASK;
 
-  switch (ask_number (table, _("The game is over (save FILE, undo, chronicle, board, quit): "), 1, 0, FALSE, &number))
+  while (next == LAN_CLI_NEXT_ASK)
     {
-    case ANSWER_MOVED:
-      return LAN_CLI_NEXT_MOVED;
-    default:
-      return LAN_CLI_NEXT_LEAVE;
+      g_autofree char *line = read_line_or_end (table, _("The game is over (save FILE, undo, chronicle, board, quit): "));
+
+      next = line != NULL ? lan_cli_table_command (table, line) : LAN_CLI_NEXT_LEAVE;
     }
+  return next;
 }

@@ -11,8 +11,11 @@
 static void
 print_usage_hint (const LanCliCommand *command)
 {
-  /* Translators: a usage line; %1$s is a command, %2$s its options. */
-  g_printerr (_("Usage: lancaster-cli %1$s %2$s\n"), command->name, command->arguments);
+  g_autofree char *words = g_strjoin (" ", command->name, command->files != NULL ? command->files : command->options,
+                                      command->files != NULL && *command->options != '\0' ? command->options : NULL, NULL);
+
+  /* Translators: a usage line; %s is a command with its options. */
+  g_printerr (_("Usage: lancaster-cli %s\n"), words);
   /* Translators: %s is a command. */
   g_printerr (_("Try 'lancaster-cli %s --help' for more information.\n"), command->name);
 }
@@ -51,7 +54,7 @@ lan_cli_parse (const LanCliCommand *command, const GOptionEntry *entries, char *
     { "content", 0, 0, G_OPTION_ARG_FILENAME, content_file, N_("Play by another content file"), N_("FILE") },
     G_OPTION_ENTRY_NULL,
   };
-  g_autoptr (GOptionContext) context = g_option_context_new (NULL);
+  g_autoptr (GOptionContext) context = g_option_context_new (command->files);
   g_autofree char *name = g_strdup_printf ("lancaster-cli %s", command->name);
   g_autofree char *summary = command->details != NULL ? g_strdup_printf ("%s\n%s", _(command->summary), _(command->details))
                                                       : g_strdup (_(command->summary));

@@ -20,7 +20,8 @@ enum {
 typedef struct _LanCliCommand LanCliCommand;
 struct _LanCliCommand {
   const char *name;
-  const char *arguments; /* as shown behind the name in a usage line */
+  const char *files;     /* what is wanted besides options, as in a usage line; NULL for nothing */
+  const char *options;   /* as in a usage line */
   const char *summary;   /* one line, to be translated */
   const char *details;   /* more for its --help, to be translated; NULL for none */
   int (*run) (const LanCliCommand *self, int argc, char **argv);

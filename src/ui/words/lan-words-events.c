@@ -122,8 +122,8 @@ tell_declined (const Telling *t)
     /* Translators: %1$s is a house, %2$s a castle space such as "Armoury". */
     return g_strdup_printf (_("%1$s makes no use of the %2$s."), t->name,
                             lan_words_space_title (t->content, t->event->side, t->event->origin));
-  /* Translators: %s is a house that does not want an upgrade. */
-  return g_strdup_printf (_("%s declines."), t->name);
+  /* Translators: %s is a house. */
+  return g_strdup_printf (_("%s declines the upgrade."), t->name);
 }
 
 static char *
@@ -283,6 +283,21 @@ tell_card (const Telling *t)
     }
 }
 
+static char *
+tell_void (const Telling *t)
+{
+  g_autofree char *what = NULL;
+
+  if (t->event->source == LAN_SOURCE_CONFLICT)
+    return NULL; /* R7.4: that an ally gets no points is nothing new */
+  if (t->event->item == LAN_NO_ITEM)
+    /* Translators: %s is a house or an ally; nothing can be recruited, built or upgraded. */
+    return g_strdup_printf (_("%s cannot use the reward: it is void."), t->name);
+  what = lan_words_good (t->event->item, t->event->amount);
+  /* Translators: %1$s is an ally, %2$s an amount such as "2 gold". */
+  return g_strdup_printf (_("%1$s has no use for %2$s: the reward is void."), t->name, what);
+}
+
 /* Events of one side about knights and tiles; name is never NULL here. */
 static char *
 tell_side (const Telling *t)
@@ -306,8 +321,7 @@ tell_side (const Telling *t)
       /* Translators: %1$s is a house, %2$s a county. */
       return g_strdup_printf (_("%1$s receives the nobleman of %2$s."), t->name, title (t, LAN_TABLE_COUNTIES));
     default:
-      /* Translators: %s is a house. */
-      return g_strdup_printf (_("%s cannot use the reward: it is void."), t->name);
+      return tell_void (t);
     }
 }
 
