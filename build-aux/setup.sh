@@ -163,12 +163,12 @@ build ()
   if [ ! -f "$dir/build.ninja" ]; then
     say "Building Lancaster in ${dir#"$root/"} (the first time takes a minute or two) ..."
     if ! meson setup "$dir" "$root" --buildtype=release "$@" > "$log" 2>&1; then
-      tail -n 40 "$log" >&2
+      tail -n 15 "$log" >&2
       die "Configuring failed; the whole log is $log"
     fi
   fi
   if ! meson compile -C "$dir" > "$log" 2>&1; then
-    tail -n 60 "$log" >&2
+    tail -n 40 "$log" >&2
     die "Compiling failed; the whole log is $log"
   fi
 }
