@@ -87,6 +87,15 @@ read_root (const LanXmlSource *source, const xmlNode *root, LanGameContent *cont
   return versions[version - 1](source, root, content, error);
 }
 
+static gboolean
+ends_with_newline (GBytes *bytes)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  return size > 0 && data[size - 1] == '\n';
+}
+
 LanRecord *
 lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *content, GError **error)
 {
@@ -96,7 +105,15 @@ lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *content, G
   g_return_val_if_fail (LAN_IS_GAME_CONTENT (content), NULL);
 
   doc = lan_xml_parse (&source, bytes, LAN_SAVE_MAX_BYTES, error);
-  return doc != NULL ? read_root (&source, xmlDocGetRootElement (doc), content, error) : NULL;
+  if (doc == NULL)
+    return NULL;
+  /* XML could not tell, but the writer never leaves a last line open. */
+  if (!ends_with_newline (bytes))
+    {
+      lan_xml_fail (&source, NULL, LAN_SAVE_ERROR_SYNTAX, NULL, error, _("The file is cut off: its last line does not end."));
+      return NULL;
+    }
+  return read_root (&source, xmlDocGetRootElement (doc), content, error);
 }
 
 LanRecord *
