@@ -1,0 +1,222 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-castle-bay.h"
+
+#include "lan-castle-anchors.h"
+#include "lan-heraldry.h"
+#include "lan-lettering.h"
+#include "lan-token-theme.h"
+#include "lan-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The art's factors, castle units: tile and knight in a bay, chip in a small castle. */
+#define TILE_FACTOR 0.66f
+#define BLOCK_FACTOR 0.72f
+#define BLOCK_LEAST 0.58f
+#define CHIP_FACTOR 1.4f
+
+/* Below this scale of the drawing a name would be too small to read. */
+#define NAME_SCALE 0.85f
+
+struct _LanCastleBay
+{
+  LanSpace parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LanCastleBay, lan_castle_bay, LAN_TYPE_SPACE)
+
+static guint
+lan_castle_bay_get_index (LanCastleBay *self)
+{
+  return LAN_PLACE_INDEX (lan_space_get_place (LAN_SPACE (self)));
+}
+
+static LanTableKind
+lan_castle_bay_get_table (LanCastleBay *self)
+{
+  return LAN_IS_ALLY (lan_space_get_side (LAN_SPACE (self))) ? LAN_TABLE_ALLY_SPACES : LAN_TABLE_SPACES;
+}
+
+static const char *
+lan_castle_bay_get_title (LanCastleBay *self)
+{
+  return lan_game_content_get_title (lan_session_get_content (lan_space_get_session (LAN_SPACE (self))),
+                                     lan_castle_bay_get_table (self), lan_castle_bay_get_index (self));
+}
+
+static gboolean
+lan_castle_bay_has_tile (LanCastleBay *self)
+{
+  guint side = lan_space_get_side (LAN_SPACE (self));
+  const LanState *state = lan_session_get_state (lan_space_get_session (LAN_SPACE (self)));
+
+  return !LAN_IS_ALLY (side) && (state->houses[side].extensions >> lan_castle_bay_get_index (self) & 1) != 0;
+}
+
+static guint
+lan_castle_bay_get_strength (LanCastleBay *self)
+{
+  const LanState *state = lan_session_get_state (lan_space_get_session (LAN_SPACE (self)));
+
+  return state->sides[lan_space_get_side (LAN_SPACE (self))].castle[lan_castle_bay_get_index (self)];
+}
+
+static char *
+lan_castle_bay_describe (LanSpace *space)
+{
+  LanCastleBay *self = LAN_CASTLE_BAY (space);
+  const LanContent *content = lan_game_content_get_tables (lan_session_get_content (lan_space_get_session (space)));
+  guint index = lan_castle_bay_get_index (self);
+  guint strength = lan_castle_bay_get_strength (self);
+  gboolean tile = lan_castle_bay_has_tile (self);
+  const char *title = lan_castle_bay_get_title (self);
+  g_autofree char *reward = lan_words_reward (LAN_IS_ALLY (lan_space_get_side (space)) ? &content->ally_spaces[index] : &content->spaces[index]);
+
+  if (tile && strength > 0)
+    /* Translators: %1$s is a castle space, %2$s what it pays, %3$u the strength of the knight there. */
+    return g_strdup_printf (_("%1$s: %2$s. Extension tile built; a knight of strength %3$u stands there."), title, reward, strength);
+  if (tile)
+    /* Translators: %1$s is a castle space, %2$s what it pays. */
+    return g_strdup_printf (_("%1$s: %2$s. Extension tile built."), title, reward);
+  if (strength > 0)
+    /* Translators: %1$s is a castle space, %2$s what it pays, %3$u the strength of the knight there. */
+    return g_strdup_printf (_("%1$s: %2$s. A knight of strength %3$u stands there."), title, reward, strength);
+  /* Translators: %1$s is a castle space, %2$s what it pays. */
+  return g_strdup_printf (_("%1$s: %2$s. Empty."), title, reward);
+}
+
+static const LanCastleAnchors *
+lan_castle_bay_get_anchors (LanCastleBay *self)
+{
+  return lan_castle_anchors_get (LAN_IS_ALLY (lan_space_get_side (LAN_SPACE (self))));
+}
+
+/* The built tile, or the faint symbol of the space on the back wall of its niche. */
+static void
+lan_castle_bay_snapshot_tile (LanCastleBay *self, GtkSnapshot *snapshot, float width, float scale)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  LanGameContent *content = lan_session_get_content (lan_space_get_session (LAN_SPACE (self)));
+  const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
+  const char *id = lan_game_content_get_item_id (content, lan_castle_bay_get_table (self), lan_castle_bay_get_index (self));
+  float top = (anchors->niche_top - anchors->spaces[0].origin.y) * scale;
+  GdkRGBA color = lan_token_theme_get_color (widget, "board_parchment_2");
+
+  if (lan_castle_bay_has_tile (self))
+    {
+      g_autofree char *token = g_strdup_printf ("extensions/%s", id);
+
+      lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, 1.5 * scale, top, 64 * TILE_FACTOR * scale, 72 * TILE_FACTOR * scale);
+      return;
+    }
+  color.alpha = 0.6f;
+  lan_token_theme_snapshot_symbol (lan_token_theme_get (widget), snapshot, widget, strcmp (id, "muster-yard") == 0 ? "muster" : id, &color,
+                                   width / 2 - 12.8 * scale, top + 12 * scale, 25.6 * scale);
+}
+
+static void
+lan_castle_bay_snapshot_knight (LanCastleBay *self, GtkSnapshot *snapshot, float width, float scale)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  LanTokenTheme *theme = lan_token_theme_get (widget);
+  const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
+  guint strength = lan_castle_bay_get_strength (self);
+  gboolean chip = BLOCK_FACTOR * scale < BLOCK_LEAST;
+  float foot = (anchors->foot_y - anchors->spaces[0].origin.y) * scale;
+  g_autofree char *token = NULL;
+
+  if (strength == 0)
+    return;
+  token = lan_heraldry_knight (lan_space_get_session (LAN_SPACE (self)), lan_space_get_side (LAN_SPACE (self)), strength, chip);
+  if (chip)
+    lan_token_theme_snapshot_at (theme, snapshot, widget, token, width / 2, foot, 10.5, 30, CHIP_FACTOR * scale);
+  else
+    lan_token_theme_snapshot_at (theme, snapshot, widget, token, width / 2 - 1, foot, 24, 80, BLOCK_FACTOR * scale);
+}
+
+static void
+lan_castle_bay_snapshot_name (LanCastleBay *self, GtkSnapshot *snapshot, float width, float scale)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
+  GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
+
+  if (anchors->name_baseline == 0 || scale < NAME_SCALE)
+    return;
+  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_HEAD, 12, lan_castle_bay_get_title (self), &ink,
+                          width / 2, (anchors->name_baseline - anchors->spaces[0].origin.y) * scale, 0.5, width + 2);
+}
+
+/* The small pip of the last move, as on the map. */
+static void
+lan_castle_bay_snapshot_last (LanCastleBay *self, GtkSnapshot *snapshot, float width, float scale)
+{
+  GdkRGBA fill = lan_token_theme_get_color (GTK_WIDGET (self), "board_ivory");
+  GdkRGBA line = lan_token_theme_get_color (GTK_WIDGET (self), "board_line");
+  GskRoundedRect pip;
+
+  gsk_rounded_rect_init_from_rect (&pip, &GRAPHENE_RECT_INIT (width - 11, 3 * scale + 3, 8, 8), 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &pip);
+  gtk_snapshot_append_color (snapshot, &fill, &pip.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &pip, (float[4]) { 1.4f, 1.4f, 1.4f, 1.4f }, (GdkRGBA[4]) { line, line, line, line });
+}
+
+static void
+lan_castle_bay_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  LanCastleBay *self = LAN_CASTLE_BAY (widget);
+  const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
+  float width = (float) gtk_widget_get_width (widget);
+  float scale = width / anchors->spaces[0].size.width;
+  float top = (anchors->niche_top - anchors->spaces[0].origin.y) * scale;
+  graphene_rect_t niche = GRAPHENE_RECT_INIT (2, top, width - 4, anchors->niche_height * scale);
+  LanSession *session = lan_space_get_session (LAN_SPACE (self));
+
+  if (session == NULL || lan_session_get_state (session) == NULL)
+    return;
+  lan_castle_bay_snapshot_tile (self, snapshot, width, scale);
+  if (lan_space_get_target (LAN_SPACE (self)).status == LAN_TARGET_ILLEGAL)
+    {
+      GdkRGBA veil = lan_token_theme_get_color (widget, "board_veil");
+
+      gtk_snapshot_append_color (snapshot, &veil, &niche);
+    }
+  lan_castle_bay_snapshot_knight (self, snapshot, width, scale);
+  if (lan_space_is_last (LAN_SPACE (self)))
+    lan_castle_bay_snapshot_last (self, snapshot, width, scale);
+  lan_castle_bay_snapshot_name (self, snapshot, width, scale);
+  lan_space_snapshot_marks (LAN_SPACE (self), snapshot, &niche, 6);
+}
+
+static void
+lan_castle_bay_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = *natural = 1;
+}
+
+static void
+lan_castle_bay_class_init (LanCastleBayClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = lan_castle_bay_measure;
+  widget_class->snapshot = lan_castle_bay_snapshot;
+  LAN_SPACE_CLASS (klass)->describe = lan_castle_bay_describe;
+}
+
+static void
+lan_castle_bay_init (LanCastleBay *self)
+{
+}
+
+GtkWidget *
+lan_castle_bay_new (guint space)
+{
+  g_return_val_if_fail (space < LAN_SPACES, NULL);
+
+  return g_object_new (LAN_TYPE_CASTLE_BAY, "place", LAN_PLACE_CASTLE (space), NULL);
+}

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-castle-board.h"
+
+#include "lan-castle-anchors.h"
+#include "lan-castle-bay.h"
+#include "lan-heraldry.h"
+#include "lan-knight-rank.h"
+#include "lan-lettering.h"
+#include "lan-piece.h"
+#include "lan-token-theme.h"
+#include "lan-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A nobleman at the table: 48 x 52 with its middle at (24, 28), castle units. */
+#define NOBLE_FACTOR 0.64f
+
+/* The smallest on which a knight can be hit. */
+#define LEAST_WIDTH_HOUSE 280
+#define LEAST_WIDTH_ALLY 170
+
+struct _LanCastleBoard
+{
+  GtkWidget parent_instance;
+
+  const LanCastleAnchors *anchors;
+  gboolean ally;
+  LanSession *session;
+  guint side;
+
+  GtkWidget *bays[LAN_SPACES];
+  GtkWidget *court;
+  GtkWidget *reserve;
+  GtkWidget *lord;                   /* only there to say what the seat is */
+  GtkWidget *nobles[LAN_TABLE_SEATS];
+};
+
+G_DEFINE_FINAL_TYPE (LanCastleBoard, lan_castle_board, GTK_TYPE_WIDGET)
+
+static float
+lan_castle_board_get_scale (LanCastleBoard *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) / self->anchors->width;
+}
+
+static GtkSizeRequestMode
+lan_castle_board_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lan_castle_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  LanCastleBoard *self = LAN_CASTLE_BOARD (widget);
+  int least = self->ally ? LEAST_WIDTH_ALLY : LEAST_WIDTH_HOUSE;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = least;
+      *natural = (int) self->anchors->width;
+    }
+  else
+    *minimum = *natural = (int) ceilf ((for_size < 0 ? least : for_size) * self->anchors->height / self->anchors->width);
+}
+
+static void
+lan_castle_board_allocate (GtkWidget *child, float x, float y, float width, float height, float scale)
+{
+  GtkAllocation allocation = { (int) roundf (x * scale), (int) roundf (y * scale), (int) roundf (width * scale), (int) roundf (height * scale) };
+
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+static void
+lan_castle_board_allocate_rect (GtkWidget *child, const graphene_rect_t *rect, float scale)
+{
+  lan_castle_board_allocate (child, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height, scale);
+}
+
+static void
+lan_castle_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LanCastleBoard *self = LAN_CASTLE_BOARD (widget);
+  const LanCastleAnchors *anchors = self->anchors;
+  float scale = width / anchors->width;
+  float radius = anchors->lord_radius;
+
+  for (guint i = 0; i < anchors->n_spaces; i++)
+    lan_castle_board_allocate_rect (self->bays[i], &anchors->spaces[i], scale);
+  lan_castle_board_allocate_rect (self->court, &anchors->court, scale);
+  lan_castle_board_allocate_rect (self->reserve, &anchors->reserve, scale);
+  if (self->lord == NULL)
+    return;
+  lan_castle_board_allocate (self->lord, anchors->lord.x - radius, anchors->lord.y - radius, 2 * radius, 2 * radius, scale);
+  for (guint i = 0; i < LAN_TABLE_SEATS; i++)
+    if (gtk_widget_get_visible (self->nobles[i]))
+      lan_castle_board_allocate (self->nobles[i], anchors->seats[i].x - 24 * NOBLE_FACTOR, anchors->seats[i].y - 28 * NOBLE_FACTOR,
+                                 48 * NOBLE_FACTOR, 52 * NOBLE_FACTOR, scale);
+}
+
+static void
+lan_castle_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  LanCastleBoard *self = LAN_CASTLE_BOARD (widget);
+  float scale = lan_castle_board_get_scale (self);
+  g_autofree char *token = NULL;
+
+  if (self->session == NULL)
+    return;
+  token = lan_heraldry_token (self->session, "castles", self->side);
+  lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, 0, 0, self->anchors->width * scale, self->anchors->height * scale);
+  if (self->lord != NULL)
+    {
+      GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
+
+      lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_ITALIC, MAX (15 * scale, 12), _("Table"), &ink,
+                              self->anchors->table.x * scale, (self->anchors->table.y + 5) * scale, 0.5, 46 * scale);
+    }
+  GTK_WIDGET_CLASS (lan_castle_board_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+lan_castle_board_dispose (GObject *object)
+{
+  LanCastleBoard *self = LAN_CASTLE_BOARD (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (lan_castle_board_parent_class)->dispose (object);
+}
+
+static void
+lan_castle_board_class_init (LanCastleBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lan_castle_board_dispose;
+  widget_class->get_request_mode = lan_castle_board_get_request_mode;
+  widget_class->measure = lan_castle_board_measure;
+  widget_class->size_allocate = lan_castle_board_size_allocate;
+  widget_class->snapshot = lan_castle_board_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "castle");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lan_castle_board_init (LanCastleBoard *self)
+{
+}
+
+static void
+lan_castle_board_add_table (LanCastleBoard *self)
+{
+  self->lord = g_object_new (GTK_TYPE_LABEL,
+                             "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                             "tooltip-text", _("The Lord"),
+                             NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->lord), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The Lord"), -1);
+  gtk_widget_set_parent (self->lord, GTK_WIDGET (self));
+  for (guint i = 0; i < LAN_TABLE_SEATS; i++)
+    {
+      self->nobles[i] = g_object_new (LAN_TYPE_PIECE, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "height", 16, NULL);
+      gtk_widget_set_parent (self->nobles[i], GTK_WIDGET (self));
+    }
+}
+
+GtkWidget *
+lan_castle_board_new (gboolean ally)
+{
+  LanCastleBoard *self = g_object_new (LAN_TYPE_CASTLE_BOARD, NULL);
+
+  self->ally = ally;
+  self->anchors = lan_castle_anchors_get (ally);
+  self->court = lan_knight_rank_new (LAN_PLACE_COURT);
+  gtk_widget_set_parent (self->court, GTK_WIDGET (self));
+  for (guint i = 0; i < self->anchors->n_spaces; i++)
+    {
+      self->bays[i] = lan_castle_bay_new (i);
+      gtk_widget_set_parent (self->bays[i], GTK_WIDGET (self));
+    }
+  if (self->anchors->lord_radius > 0)
+    lan_castle_board_add_table (self);
+  self->reserve = lan_knight_rank_new (LAN_PLACE_RESERVE);
+  gtk_widget_set_parent (self->reserve, GTK_WIDGET (self));
+  return GTK_WIDGET (self);
+}
+
+static void
+lan_castle_board_show_noble (LanCastleBoard *self, guint seat, guint county)
+{
+  LanGameContent *content = lan_session_get_content (self->session);
+  g_autofree char *token = g_strdup_printf ("noblemen/%s", lan_game_content_get_item_id (content, LAN_TABLE_COUNTIES, county));
+  /* Translators: %s is a county. */
+  g_autofree char *words = g_strdup_printf (_("Nobleman of %s"), lan_game_content_get_title (content, LAN_TABLE_COUNTIES, county));
+
+  lan_piece_set_token (LAN_PIECE (self->nobles[seat]), token);
+  gtk_widget_set_tooltip_text (self->nobles[seat], words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->nobles[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* Seated from the Lord outwards. */
+static void
+lan_castle_board_refresh_table (LanCastleBoard *self)
+{
+  guint nobles = lan_session_get_state (self->session)->sides[self->side].nobles;
+  guint seat = 0;
+
+  for (guint county = 0; county < LAN_COUNTIES; county++)
+    if ((nobles >> county & 1) != 0)
+      lan_castle_board_show_noble (self, seat++, county);
+  for (guint i = 0; i < LAN_TABLE_SEATS; i++)
+    gtk_widget_set_visible (self->nobles[i], i < seat);
+}
+
+void
+lan_castle_board_refresh (LanCastleBoard *self, LanSession *session, guint side)
+{
+  g_return_if_fail (LAN_IS_CASTLE_BOARD (self));
+  g_return_if_fail (LAN_IS_ALLY (side) == self->ally);
+
+  g_set_object (&self->session, session);
+  self->side = side;
+  for (guint i = 0; i < self->anchors->n_spaces; i++)
+    {
+      lan_space_set_side (LAN_SPACE (self->bays[i]), side);
+      lan_space_set_session (LAN_SPACE (self->bays[i]), session);
+      gtk_widget_queue_draw (self->bays[i]);
+    }
+  lan_knight_rank_refresh (LAN_KNIGHT_RANK (self->court), session, side);
+  lan_knight_rank_refresh (LAN_KNIGHT_RANK (self->reserve), session, side);
+  if (self->lord != NULL)
+    lan_castle_board_refresh_table (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-house-row.h"
+
+#include "lan-court-chips.h"
+#include "lan-heraldry.h"
+#include "lan-house-counters.h"
+#include "lan-piece.h"
+#include "lan-words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _LanHouseRow
+{
+  GtkListBoxRow parent_instance;
+
+  guint seat;
+
+  GtkWidget *shield;
+  GtkWidget *name;
+  GtkWidget *spinner;
+  GtkWidget *start;
+  LanCounterBar *counters;
+  LanHouseCounters house_counters;
+  GtkWidget *court;
+};
+
+G_DEFINE_FINAL_TYPE (LanHouseRow, lan_house_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+lan_house_row_class_init (LanHouseRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (LAN_TYPE_PIECE);
+  g_type_ensure (LAN_TYPE_COUNTER_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-house-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, shield);
+  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, name);
+  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, start);
+  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, counters);
+}
+
+static void
+lan_house_row_init (LanHouseRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "house");
+  lan_house_counters_create (&self->house_counters, self->counters);
+  self->court = lan_court_chips_new ();
+  lan_counter_bar_append (self->counters, self->court, TRUE);
+}
+
+GtkWidget *
+lan_house_row_new (void)
+{
+  return g_object_new (LAN_TYPE_HOUSE_ROW, NULL);
+}
+
+/* Read aloud as a whole, and the tooltip of what a narrow row leaves out. */
+static void
+lan_house_row_update_words (LanHouseRow *self, LanSession *session, guint side, const char *name)
+{
+  g_autofree char *counters = lan_house_counters_describe (session, side);
+  g_autofree char *court = lan_court_chips_describe (session, side);
+  g_autofree char *words = g_strdup_printf ("%s. %s.", counters, court);
+  g_autofree char *tooltip = g_strdup_printf ("%s\n%s\n%s", name, counters, court);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,
+                                  -1);
+}
+
+void
+lan_house_row_refresh (LanHouseRow *self, LanSession *session, guint side, gboolean thinking)
+{
+  g_autofree char *token = lan_heraldry_token (session, "families", side);
+  g_autofree char *name = lan_words_side (lan_session_get_content (session), lan_session_get_setup (session), side);
+
+  g_return_if_fail (LAN_IS_HOUSE_ROW (self));
+
+  self->seat = LAN_SEAT_OF (side);
+  lan_piece_set_token (LAN_PIECE (self->shield), token);
+  gtk_label_set_text (GTK_LABEL (self->name), name);
+  gtk_widget_set_visible (self->start, lan_session_get_state (session)->start_seat == side);
+  gtk_widget_set_visible (self->spinner, thinking);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
+  lan_house_counters_update (&self->house_counters, session, side);
+  gtk_widget_set_visible (GTK_WIDGET (self->house_counters.counters[LAN_HOUSE_COUNTER_KNIGHTHOOD]), LAN_IS_ALLY (side));
+  lan_court_chips_refresh (LAN_COURT_CHIPS (self->court), session, side);
+  lan_house_row_update_words (self, session, side, name);
+}
+
+guint
+lan_house_row_get_seat (LanHouseRow *self)
+{
+  g_return_val_if_fail (LAN_IS_HOUSE_ROW (self), LAN_NO_SEAT);
+
+  return self->seat;
+}

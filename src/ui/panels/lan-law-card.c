@@ -1,0 +1,430 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-law-card.h"
+
+#include "lan-formula.h"
+#include "lan-token-theme.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _LanLawCard
+{
+  GtkWidget parent_instance;
+
+  LanGameContent *content;
+  guint law;
+  LanLawCardForm form;
+  gboolean marked;
+
+  GtkWidget *title;
+  GtkWidget *text;
+  LanFormula formula;
+  graphene_rect_t formula_bounds; /* as allocated */
+};
+
+G_DEFINE_FINAL_TYPE (LanLawCard, lan_law_card, GTK_TYPE_WIDGET)
+
+enum {
+  PROP_0,
+  PROP_CONTENT,
+  PROP_LAW,
+  PROP_FORM,
+  PROP_MARKED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* A card of the track that is wider than this has room for a formula in one line. */
+#define CHIP_WIDTH 80
+
+/* The empty edge that the frame of a form takes, and the least size it is made for. */
+typedef struct
+{
+  int left, top, bottom;
+  int least_width, natural_width, least_height;
+  double symbol_size;
+} LanLawCardFrame;
+
+static const LanLawCardFrame frames[] = {
+  [LAN_LAW_CARD_MINI] = { .left = 6, .top = 11, .bottom = 11, .least_width = 52, .natural_width = 65, .least_height = 78, .symbol_size = 12.5 },
+  [LAN_LAW_CARD_CHIP] = { .left = 4, .top = 2, .bottom = 3, .least_width = 72, .natural_width = 98, .least_height = 33, .symbol_size = 11 },
+  [LAN_LAW_CARD_LARGE] = { .left = 36, .top = 42, .bottom = 46, .least_width = 240, .natural_width = 312, .least_height = 176, .symbol_size = 21 },
+};
+
+static LanLawCardForm
+lan_law_card_get_form_at (LanLawCard *self, int width)
+{
+  if (self->form != LAN_LAW_CARD_AUTO)
+    return self->form;
+  return width < CHIP_WIDTH ? LAN_LAW_CARD_MINI : LAN_LAW_CARD_CHIP;
+}
+
+static gboolean
+lan_law_card_is_empty (LanLawCard *self)
+{
+  return self->content == NULL || self->law >= lan_game_content_get_size (self->content, LAN_TABLE_LAWS);
+}
+
+static void
+lan_law_card_update (LanLawCard *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean empty = lan_law_card_is_empty (self);
+  const char *title = empty ? "" : lan_game_content_get_title (self->content, LAN_TABLE_LAWS, self->law);
+  const char *text = empty ? "" : lan_game_content_get_text (self->content, LAN_TABLE_LAWS, self->law);
+  /* Translators: a law and what it does: "County Levy: 3 PP for every 2 counties you occupy." */
+  g_autofree char *words = empty ? g_strdup (_("No law")) : g_strdup_printf (_("%s: %s"), title, text);
+
+  self->formula = (LanFormula) { .reward = LAN_AMOUNTS_INIT };
+  if (!empty)
+    lan_formula_from_law (&self->formula, &lan_game_content_get_tables (self->content)->laws[self->law]);
+  gtk_label_set_text (GTK_LABEL (self->title), title);
+  gtk_label_set_text (GTK_LABEL (self->text), text);
+  gtk_widget_queue_resize (widget);
+  gtk_widget_set_tooltip_text (widget, self->form == LAN_LAW_CARD_LARGE ? NULL : words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+static void
+lan_law_card_update_form (LanLawCard *self)
+{
+  static const char *const classes[] = { "auto", "mini", "chip", "large" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    {
+      if (i == self->form)
+        gtk_widget_add_css_class (GTK_WIDGET (self), classes[i]);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self), classes[i]);
+    }
+  gtk_widget_set_visible (self->text, self->form == LAN_LAW_CARD_LARGE);
+  lan_law_card_update (self);
+}
+
+static int
+lan_law_card_measure_child (GtkWidget *child, int width)
+{
+  int height;
+
+  if (!gtk_widget_get_visible (child))
+    return 0;
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static int
+lan_law_card_measure_formula (LanLawCard *self, const LanLawCardFrame *frame, int width)
+{
+  return (int) ceil (lan_formula_measure (&self->formula, GTK_WIDGET (self), frame->symbol_size, width));
+}
+
+static int
+lan_law_card_measure_height (LanLawCard *self, int width)
+{
+  const LanLawCardFrame *frame = &frames[lan_law_card_get_form_at (self, width)];
+  int inner = width - 2 * frame->left;
+  int height = frame->top + frame->bottom;
+
+  height += lan_law_card_measure_child (self->title, inner);
+  height += lan_law_card_measure_child (self->text, inner);
+  height += lan_law_card_measure_formula (self, frame, inner);
+  return MAX (height, MAX (frame->least_height, self->form == LAN_LAW_CARD_LARGE ? width * 176 / 240 : 0));
+}
+
+static GtkSizeRequestMode
+lan_law_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lan_law_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  LanLawCard *self = LAN_LAW_CARD (widget);
+  const LanLawCardFrame *frame = &frames[lan_law_card_get_form_at (self, 0)];
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = frame->least_width;
+      *natural = frame->natural_width;
+    }
+  else
+    *minimum = *natural = lan_law_card_measure_height (self, for_size < 0 ? frame->natural_width : for_size);
+}
+
+/* Gives a child of the card its part of the height; what is left is shared above and below. */
+static int
+lan_law_card_allocate_child (GtkWidget *child, int x, int y, int width, int height)
+{
+  if (gtk_widget_get_visible (child))
+    gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
+  return y + height;
+}
+
+static void
+lan_law_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LanLawCard *self = LAN_LAW_CARD (widget);
+  const LanLawCardFrame *frame = &frames[lan_law_card_get_form_at (self, width)];
+  int inner = MAX (width - 2 * frame->left, 1);
+  int title = lan_law_card_measure_child (self->title, inner);
+  int text = lan_law_card_measure_child (self->text, inner);
+  int formula = lan_law_card_measure_formula (self, frame, inner);
+  int rest = MAX (height - frame->top - frame->bottom - title - text - formula, 0);
+  int gap = rest / (text > 0 ? 4 : 3);
+  int y = frame->top + gap;
+
+  y = lan_law_card_allocate_child (self->title, frame->left, y, inner, title) + gap;
+  y = lan_law_card_allocate_child (self->text, frame->left, y, inner, text) + (text > 0 ? gap : 0);
+  graphene_rect_init (&self->formula_bounds, (float) frame->left, (float) y, (float) inner, (float) formula);
+}
+
+static void
+lan_law_card_snapshot_tile (LanLawCard *self, GtkSnapshot *snapshot, float width, float height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA fill = lan_token_theme_get_color (widget, "board_parchment");
+  GdkRGBA line = lan_token_theme_get_color (widget, "board_line");
+  float lines[4] = { 1, 1, 1, 1 };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, &fill, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &outline, lines, (GdkRGBA[4]) { line, line, line, line });
+}
+
+/* The glow around the law under vote: bright between two dark edges, as around a legal place. */
+static void
+lan_law_card_snapshot_mark (LanLawCard *self, GtkSnapshot *snapshot, float width, float height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GdkRGBA glow = lan_token_theme_get_color (widget, "board_glow");
+  GdkRGBA edge = lan_token_theme_get_color (widget, "board_glow_edge");
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (-2, -2, width + 4, height + 4), 5);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 4.4f, 4.4f, 4.4f, 4.4f }, (GdkRGBA[4]) { edge, edge, edge, edge });
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (-1, -1, width + 2, height + 2), 4);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2.4f, 2.4f, 2.4f, 2.4f }, (GdkRGBA[4]) { glow, glow, glow, glow });
+}
+
+static void
+lan_law_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  LanLawCard *self = LAN_LAW_CARD (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  LanLawCardForm form = lan_law_card_get_form_at (self, width);
+  GdkRGBA ink = lan_token_theme_get_color (widget, "board_rubric");
+
+  if (form == LAN_LAW_CARD_CHIP)
+    lan_law_card_snapshot_tile (self, snapshot, (float) width, (float) height);
+  else
+    lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, form == LAN_LAW_CARD_LARGE ? "law-card" : "law-card-mini", 0, 0, width, height);
+  if (self->marked)
+    lan_law_card_snapshot_mark (self, snapshot, (float) width, (float) height);
+
+  GTK_WIDGET_CLASS (lan_law_card_parent_class)->snapshot (widget, snapshot);
+  lan_formula_snapshot (&self->formula, snapshot, widget, &ink, &self->formula_bounds, frames[form].symbol_size);
+}
+
+static void
+lan_law_card_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  LanLawCard *self = LAN_LAW_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_CONTENT:
+      g_value_set_object (value, self->content);
+      break;
+    case PROP_LAW:
+      g_value_set_uint (value, self->law);
+      break;
+    case PROP_FORM:
+      g_value_set_uint (value, self->form);
+      break;
+    case PROP_MARKED:
+      g_value_set_boolean (value, self->marked);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lan_law_card_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  LanLawCard *self = LAN_LAW_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_CONTENT:
+      lan_law_card_set_content (self, g_value_get_object (value));
+      break;
+    case PROP_LAW:
+      lan_law_card_set_law (self, g_value_get_uint (value));
+      break;
+    case PROP_FORM:
+      lan_law_card_set_form (self, g_value_get_uint (value));
+      break;
+    case PROP_MARKED:
+      lan_law_card_set_marked (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lan_law_card_dispose (GObject *object)
+{
+  LanLawCard *self = LAN_LAW_CARD (object);
+
+  g_clear_object (&self->content);
+  g_clear_pointer (&self->title, gtk_widget_unparent);
+  g_clear_pointer (&self->text, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (lan_law_card_parent_class)->dispose (object);
+}
+
+static void
+lan_law_card_class_init (LanLawCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = lan_law_card_get_property;
+  object_class->set_property = lan_law_card_set_property;
+  object_class->dispose = lan_law_card_dispose;
+  widget_class->get_request_mode = lan_law_card_get_request_mode;
+  widget_class->measure = lan_law_card_measure;
+  widget_class->size_allocate = lan_law_card_size_allocate;
+  widget_class->snapshot = lan_law_card_snapshot;
+
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, LAN_TYPE_GAME_CONTENT, flags);
+  properties[PROP_LAW] = g_param_spec_uint ("law", NULL, NULL, 0, LAN_NO_ITEM, LAN_NO_ITEM, flags);
+  properties[PROP_FORM] = g_param_spec_uint ("form", NULL, NULL, LAN_LAW_CARD_AUTO, LAN_LAW_CARD_LARGE, LAN_LAW_CARD_AUTO, flags);
+  properties[PROP_MARKED] = g_param_spec_boolean ("marked", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "law-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static GtkWidget *
+lan_law_card_add_label (LanLawCard *self, const char *css_class, int lines)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   "justify", GTK_JUSTIFY_CENTER,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "ellipsize", lines > 0 ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE,
+                                   "lines", lines > 0 ? lines : -1,
+                                   NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return label;
+}
+
+static void
+lan_law_card_init (LanLawCard *self)
+{
+  self->law = LAN_NO_ITEM;
+  self->title = lan_law_card_add_label (self, "law-title", 2);
+  self->text = lan_law_card_add_label (self, "law-text", 0);
+  lan_law_card_update_form (self);
+}
+
+GtkWidget *
+lan_law_card_new (LanGameContent *content, guint law, LanLawCardForm form)
+{
+  return g_object_new (LAN_TYPE_LAW_CARD, "content", content, "law", law, "form", form, NULL);
+}
+
+void
+lan_law_card_set_content (LanLawCard *self, LanGameContent *content)
+{
+  g_return_if_fail (LAN_IS_LAW_CARD (self));
+
+  if (!g_set_object (&self->content, content))
+    return;
+  lan_law_card_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTENT]);
+}
+
+LanGameContent *
+lan_law_card_get_content (LanLawCard *self)
+{
+  g_return_val_if_fail (LAN_IS_LAW_CARD (self), NULL);
+
+  return self->content;
+}
+
+void
+lan_law_card_set_law (LanLawCard *self, guint law)
+{
+  g_return_if_fail (LAN_IS_LAW_CARD (self));
+
+  if (self->law == law)
+    return;
+  self->law = law;
+  lan_law_card_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LAW]);
+}
+
+guint
+lan_law_card_get_law (LanLawCard *self)
+{
+  g_return_val_if_fail (LAN_IS_LAW_CARD (self), LAN_NO_ITEM);
+
+  return self->law;
+}
+
+void
+lan_law_card_set_form (LanLawCard *self, LanLawCardForm form)
+{
+  g_return_if_fail (LAN_IS_LAW_CARD (self));
+
+  if (self->form == form)
+    return;
+  self->form = form;
+  lan_law_card_update_form (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORM]);
+}
+
+LanLawCardForm
+lan_law_card_get_form (LanLawCard *self)
+{
+  g_return_val_if_fail (LAN_IS_LAW_CARD (self), LAN_LAW_CARD_AUTO);
+
+  return self->form;
+}
+
+void
+lan_law_card_set_marked (LanLawCard *self, gboolean marked)
+{
+  g_return_if_fail (LAN_IS_LAW_CARD (self));
+
+  if (self->marked == marked)
+    return;
+  self->marked = marked;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MARKED]);
+}
+
+gboolean
+lan_law_card_get_marked (LanLawCard *self)
+{
+  g_return_val_if_fail (LAN_IS_LAW_CARD (self), FALSE);
+
+  return self->marked;
+}

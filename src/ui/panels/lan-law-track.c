@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-law-track.h"
+
+#include "lan-law-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#define N_CARDS (LAN_IN_FORCE + LAN_PROPOSALS)
+
+/* From this width on all six stand in one row. */
+#define WIDE 400
+#define CARD_WIDTH 66
+#define ARROW_WIDTH 16
+#define GAP 4
+
+struct _LanLawTrack
+{
+  LanPanel parent_instance;
+
+  GtkWidget *headings[2]; /* in force, proposals */
+  GtkWidget *buttons[N_CARDS];
+  GtkWidget *cards[N_CARDS];
+  GtkWidget *arrow;
+};
+
+G_DEFINE_FINAL_TYPE (LanLawTrack, lan_law_track, LAN_TYPE_PANEL)
+
+static gboolean
+lan_law_track_is_wide (int width)
+{
+  return width >= WIDE;
+}
+
+static int
+lan_law_track_get_card_width (int width)
+{
+  if (!lan_law_track_is_wide (width))
+    return (width - (LAN_IN_FORCE - 1) * GAP) / LAN_IN_FORCE;
+  return MIN (CARD_WIDTH, (width - ARROW_WIDTH - N_CARDS * GAP) / N_CARDS);
+}
+
+static int
+lan_law_track_measure_tallest (GtkWidget **widgets, guint n, int width)
+{
+  int height, tallest = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      gtk_widget_measure (widgets[i], GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      tallest = MAX (tallest, height);
+    }
+  return tallest;
+}
+
+static GtkSizeRequestMode
+lan_law_track_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lan_law_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  LanLawTrack *self = LAN_LAW_TRACK (widget);
+  int heading = lan_law_track_measure_tallest (self->headings, 2, -1);
+  int width = for_size < 0 ? WIDE : for_size;
+  int card = lan_law_track_measure_tallest (self->buttons, N_CARDS, lan_law_track_get_card_width (width));
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LAN_IN_FORCE * 82 + (LAN_IN_FORCE - 1) * GAP;
+      *natural = WIDE;
+    }
+  else if (lan_law_track_is_wide (width))
+    *minimum = *natural = heading + GAP + card;
+  else
+    *minimum = *natural = 2 * (heading + card) + 3 * GAP;
+}
+
+static void
+lan_law_track_allocate (GtkWidget *child, int x, int y, int width, int height)
+{
+  gtk_widget_size_allocate (child, &(GtkAllocation) { x, y, width, height }, -1);
+}
+
+/* One half of the track: a heading and its three laws. */
+static void
+lan_law_track_allocate_half (LanLawTrack *self, guint half, int x, int y, int card_width, int card_height)
+{
+  int heading = lan_law_track_measure_tallest (self->headings, 2, -1);
+  int step = card_width + GAP;
+
+  lan_law_track_allocate (self->headings[half], x, y, LAN_IN_FORCE * step - GAP, heading);
+  for (guint i = 0; i < LAN_IN_FORCE; i++)
+    lan_law_track_allocate (self->buttons[half * LAN_IN_FORCE + i], x + (int) i * step, y + heading + GAP, card_width, card_height);
+}
+
+static void
+lan_law_track_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LanLawTrack *self = LAN_LAW_TRACK (widget);
+  gboolean wide = lan_law_track_is_wide (width);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int card_width = lan_law_track_get_card_width (width);
+  int card_height = lan_law_track_measure_tallest (self->buttons, N_CARDS, card_width);
+  int half = LAN_IN_FORCE * (card_width + GAP) - GAP;
+  int top = height - card_height;
+
+  gtk_widget_set_child_visible (self->arrow, wide);
+  if (!wide)
+    {
+      lan_law_track_allocate_half (self, 0, 0, 0, card_width, card_height);
+      lan_law_track_allocate_half (self, 1, 0, height - card_height - GAP - lan_law_track_measure_tallest (self->headings, 2, -1), card_width, card_height);
+      return;
+    }
+  lan_law_track_allocate_half (self, 0, rtl ? width - half : 0, 0, card_width, card_height);
+  lan_law_track_allocate_half (self, 1, rtl ? 0 : width - half, 0, card_width, card_height);
+  lan_law_track_allocate (self->arrow, (width - ARROW_WIDTH) / 2, top + (card_height - ARROW_WIDTH) / 2, ARROW_WIDTH, ARROW_WIDTH);
+}
+
+static void
+lan_law_track_refresh (LanPanel *panel, LanSession *session)
+{
+  LanLawTrack *self = LAN_LAW_TRACK (panel);
+  const LanState *state = lan_session_get_state (session);
+  guint under_vote = lan_state_phase (state) == LAN_PHASE_PARLIAMENT ? lan_state_proposal (state, state->proposal) : LAN_NO_ITEM;
+
+  for (guint i = 0; i < N_CARDS; i++)
+    {
+      LanLawCard *card = LAN_LAW_CARD (self->cards[i]);
+      guint proposal = i - LAN_IN_FORCE;
+      guint law = i < LAN_IN_FORCE ? state->in_force[i] : lan_state_proposal (state, proposal);
+
+      if (i >= LAN_IN_FORCE && proposal < state->proposal)
+        law = LAN_NO_ITEM;
+      lan_law_card_set_content (card, lan_session_get_content (session));
+      lan_law_card_set_law (card, law);
+      lan_law_card_set_marked (card, i >= LAN_IN_FORCE && law != LAN_NO_ITEM && law == under_vote);
+      gtk_widget_set_visible (self->buttons[i], law != LAN_NO_ITEM);
+    }
+}
+
+static void
+lan_law_track_class_init (LanLawTrackClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = lan_law_track_get_request_mode;
+  widget_class->measure = lan_law_track_measure;
+  widget_class->size_allocate = lan_law_track_size_allocate;
+  LAN_PANEL_CLASS (klass)->refresh = lan_law_track_refresh;
+
+  gtk_widget_class_set_css_name (widget_class, "law-track");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+/* A law in the track opens the same law large. */
+static void
+lan_law_track_add_card (LanLawTrack *self, guint i)
+{
+  GtkWidget *card = lan_law_card_new (NULL, LAN_NO_ITEM, LAN_LAW_CARD_AUTO);
+  GtkWidget *large = lan_law_card_new (NULL, LAN_NO_ITEM, LAN_LAW_CARD_LARGE);
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *button = gtk_menu_button_new ();
+
+  g_object_bind_property (card, "content", large, "content", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (card, "law", large, "law", G_BINDING_SYNC_CREATE);
+  gtk_popover_set_child (GTK_POPOVER (popover), large);
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), card);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_widget_add_css_class (button, "law");
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  self->cards[i] = card;
+  self->buttons[i] = button;
+}
+
+static GtkWidget *
+lan_law_track_add_heading (LanLawTrack *self, const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "panel-heading");
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  return label;
+}
+
+static void
+lan_law_track_init (LanLawTrack *self)
+{
+  for (guint i = 0; i < N_CARDS; i++)
+    {
+      if (i == 0)
+        self->headings[0] = lan_law_track_add_heading (self, _("In force"));
+      if (i == LAN_IN_FORCE)
+        self->headings[1] = lan_law_track_add_heading (self, _("Proposals"));
+      lan_law_track_add_card (self, i);
+    }
+  self->arrow = g_object_new (GTK_TYPE_IMAGE,
+                              "icon-name", "go-previous-symbolic",
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              NULL);
+  gtk_widget_add_css_class (self->arrow, "dim-label");
+  gtk_widget_set_parent (self->arrow, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Laws"), -1);
+}
+
+GtkWidget *
+lan_law_track_new (void)
+{
+  return g_object_new (LAN_TYPE_LAW_TRACK, NULL);
+}

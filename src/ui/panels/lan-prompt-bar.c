@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-prompt-bar.h"
+
+#include "lan-heraldry.h"
+#include "lan-piece.h"
+#include "lan-prompt-choices.h"
+#include "lan-words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _LanPromptBar
+{
+  LanPanel parent_instance;
+
+  GtkWidget *shield;
+  GtkWidget *spinner;
+  GtkWidget *sentence;
+  GtkWidget *hint;
+  GtkWidget *choices;
+};
+
+G_DEFINE_FINAL_TYPE (LanPromptBar, lan_prompt_bar, LAN_TYPE_PANEL)
+
+static char *
+lan_prompt_bar_get_house (LanSession *session, guint seat)
+{
+  return lan_words_side (lan_session_get_content (session), lan_session_get_setup (session), seat);
+}
+
+/* (transfer full) */
+static char *
+lan_prompt_bar_get_sentence (LanSession *session, const LanDecision *decision)
+{
+  g_autofree char *house = NULL;
+
+  if (lan_session_is_visiting (session))
+    return g_strdup (_("You are looking at an earlier position."));
+  if (decision->kind != LAN_DECISION_NONE && lan_session_is_veiled (session))
+    {
+      house = lan_prompt_bar_get_house (session, decision->seat);
+      /* Translators: several people at one screen; %s is the house of the next. */
+      return g_strdup_printf (_("It is the turn of %s."), house);
+    }
+  return lan_words_decision (lan_session_get_content (session), lan_session_get_setup (session), lan_game_get_state (lan_session_get_game (session)), decision);
+}
+
+/* The knight in hand is the next thing to say something about. (transfer full) */
+static char *
+lan_prompt_bar_get_hand_hint (LanSession *session)
+{
+  guint side, strength;
+  g_autofree char *name = NULL;
+
+  if (!lan_session_get_selection (session, &side, &strength))
+    return NULL;
+  name = lan_prompt_bar_get_house (session, side);
+  /* Translators: %1$u is the strength of the knight in hand, %2$s its house. */
+  return g_strdup_printf (_("Strength %1$u of %2$s is in hand: glowing places are legal. Esc puts it back."), strength, name);
+}
+
+/* (transfer full) (nullable) */
+static char *
+lan_prompt_bar_get_hint (LanPromptBar *self, LanSession *session, const LanDecision *decision)
+{
+  char *hint;
+
+  if (lan_session_is_visiting (session))
+    return g_strdup (_("The game goes on where it is; nothing is undone."));
+  if (decision->kind != LAN_DECISION_NONE && lan_session_is_veiled (session))
+    return NULL;
+  if (decision->kind != LAN_DECISION_NONE && !lan_session_can_decide (session))
+    return lan_panel_get_thinking_seat (LAN_PANEL (self)) != LAN_NO_SEAT ? g_strdup (_("Thinking…")) : NULL;
+  hint = lan_prompt_bar_get_hand_hint (session);
+  if (hint != NULL)
+    return hint;
+  return lan_words_decision_hint (lan_session_get_content (session), lan_session_get_setup (session), lan_game_get_state (lan_session_get_game (session)), decision);
+}
+
+static void
+lan_prompt_bar_say (LanPromptBar *self, const char *sentence, const char *hint)
+{
+  g_autofree char *both = hint != NULL ? g_strdup_printf ("%s %s", sentence, hint) : g_strdup (sentence);
+
+  gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
+  gtk_label_set_text (GTK_LABEL (self->hint), hint != NULL ? hint : "");
+  gtk_widget_set_visible (self->hint, hint != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+}
+
+static void
+lan_prompt_bar_refresh (LanPanel *panel, LanSession *session)
+{
+  LanPromptBar *self = LAN_PROMPT_BAR (panel);
+  LanDecision decision = lan_session_get_decision (session);
+  guint thinking = lan_panel_get_thinking_seat (panel);
+  g_autofree char *sentence = lan_prompt_bar_get_sentence (session, &decision);
+  g_autofree char *hint = lan_prompt_bar_get_hint (self, session, &decision);
+  g_autofree char *token = decision.kind != LAN_DECISION_NONE ? lan_heraldry_token (session, "families", decision.side) : NULL;
+
+  lan_prompt_bar_say (self, sentence, hint);
+  lan_piece_set_token (LAN_PIECE (self->shield), token);
+  gtk_widget_set_visible (self->shield, token != NULL);
+  gtk_widget_set_visible (self->spinner, thinking != LAN_NO_SEAT);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking != LAN_NO_SEAT);
+  lan_prompt_choices_refresh (LAN_PROMPT_CHOICES (self->choices), session);
+}
+
+static void
+lan_prompt_bar_class_init (LanPromptBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  LAN_PANEL_CLASS (klass)->refresh = lan_prompt_bar_refresh;
+
+  g_type_ensure (LAN_TYPE_PIECE);
+  g_type_ensure (LAN_TYPE_PROMPT_CHOICES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-prompt-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, shield);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, choices);
+
+  gtk_widget_class_set_css_name (widget_class, "prompt");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+lan_prompt_bar_init (LanPromptBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Thinking…"), -1);
+}
+
+GtkWidget *
+lan_prompt_bar_new (void)
+{
+  return g_object_new (LAN_TYPE_PROMPT_BAR, NULL);
+}

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-wrap-layout.h"
+
+#define SPACING 8
+
+struct _LanWrapLayout
+{
+  GtkLayoutManager parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LanWrapLayout, lan_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static GtkSizeRequestMode
+lan_wrap_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+lan_wrap_layout_get_child_width (GtkWidget *child, int room)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  return MAX (minimum, MIN (natural, room));
+}
+
+static int
+lan_wrap_layout_get_child_height (GtkWidget *child, int width)
+{
+  int height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+static void
+lan_wrap_layout_measure_width (GtkWidget *widget, int *minimum, int *natural)
+{
+  int child_minimum, child_natural;
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural += child_natural + (*natural > 0 ? SPACING : 0);
+    }
+}
+
+/* One line: the first child behind it, its size and how many children it has. */
+typedef struct {
+  GtkWidget *end;
+  int width, height;
+} LanWrapLine;
+
+static LanWrapLine
+lan_wrap_layout_get_line (GtkWidget *first, int room)
+{
+  LanWrapLine line = { .end = first };
+
+  for (; line.end != NULL; line.end = gtk_widget_get_next_sibling (line.end))
+    {
+      int width, needed;
+
+      if (!gtk_widget_should_layout (line.end))
+        continue;
+      width = lan_wrap_layout_get_child_width (line.end, room);
+      needed = line.width + (line.width > 0 ? SPACING : 0) + width;
+      if (line.width > 0 && needed > room)
+        break;
+      line.width = needed;
+      line.height = MAX (line.height, lan_wrap_layout_get_child_height (line.end, width));
+    }
+  return line;
+}
+
+static void
+lan_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrientation orientation, int for_size,
+                         int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      lan_wrap_layout_measure_width (widget, minimum, natural);
+      return;
+    }
+  *minimum = 0;
+  while (child != NULL)
+    {
+      LanWrapLine line = lan_wrap_layout_get_line (child, for_size < 0 ? G_MAXINT / 2 : for_size);
+
+      *minimum += line.height + (*minimum > 0 ? SPACING : 0);
+      child = line.end;
+    }
+  *natural = *minimum;
+}
+
+static void
+lan_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
+{
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int y = 0;
+
+  while (child != NULL)
+    {
+      LanWrapLine line = lan_wrap_layout_get_line (child, width);
+      int x = width - line.width;
+
+      for (; child != line.end; child = gtk_widget_get_next_sibling (child))
+        {
+          int child_width;
+
+          if (!gtk_widget_should_layout (child))
+            continue;
+          child_width = lan_wrap_layout_get_child_width (child, width);
+          gtk_widget_size_allocate (child, &(GtkAllocation) { rtl ? width - x - child_width : x, y, child_width, line.height }, -1);
+          x += child_width + SPACING;
+        }
+      y += line.height + SPACING;
+    }
+}
+
+static void
+lan_wrap_layout_class_init (LanWrapLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->get_request_mode = lan_wrap_layout_get_request_mode;
+  layout_class->measure = lan_wrap_layout_measure;
+  layout_class->allocate = lan_wrap_layout_allocate;
+}
+
+static void
+lan_wrap_layout_init (LanWrapLayout *self)
+{
+}
+
+GtkLayoutManager *
+lan_wrap_layout_new (void)
+{
+  return g_object_new (LAN_TYPE_WRAP_LAYOUT, NULL);
+}
