@@ -2,7 +2,7 @@
 # shellcheck shell=sh
 #
 # For the tests of lancaster-cli: sets cli, root, python and a folder of its own, and sources TAP's check.
-cli=$1
+cli=$(CDPATH='' cd -- "$(dirname -- "$1")" && pwd)/$(basename -- "$1")
 root=$2
 python=$3
 . "$root/tests/data/tap.sh"
