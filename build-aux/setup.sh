@@ -70,19 +70,20 @@ missing ()
     done | sort -u | tr '\n' ' '
 }
 
-# run_as_root COMMAND...: directly, or with sudo or doas; fails where there is no way.
+can_be_root ()
+{
+  [ "$(id -u)" -eq 0 ] || command -v sudo > /dev/null || command -v doas > /dev/null
+}
+
+# run_as_root COMMAND...: directly, or with sudo or doas.
 run_as_root ()
 {
   if [ "$(id -u)" -eq 0 ]; then
     "$@"
   elif command -v sudo > /dev/null; then
     sudo "$@"
-  elif command -v doas > /dev/null; then
-    doas "$@"
   else
-    say "This needs root, and neither sudo nor doas is installed. As root, please run:"
-    say "  $*"
-    return 1
+    doas "$@"
   fi
 }
 
@@ -123,7 +124,10 @@ provide ()
     say "This machine has none of apt, dnf and pacman: please install what is missing by hand."
   else
     packages=$(missing "$1" package)
-    if [ -n "$packages" ]; then
+    if [ -n "$packages" ] && ! can_be_root; then
+      say "These packages are needed for $2: $packages"
+      say "Installing needs root, and there is neither sudo nor doas. Please install them, or run this once as root."
+    elif [ -n "$packages" ]; then
       say "Installing for $2: $packages"
       # Word splitting is wanted: one word, one package.
       # shellcheck disable=SC2086
