@@ -64,11 +64,11 @@ LanTarget lan_space_get_target (LanSpace *self);
 /* The last move went here. */
 gboolean lan_space_is_last (LanSpace *self);
 
-/* The knight in hand is lit up by the pointer or the keyboard focus here. */
+/* The pointer or the visible keyboard focus is here: show what a click would do. */
 gboolean lan_space_is_hot (LanSpace *self);
 
 /* Draws the ring of a legal place, and the dashed one of the keyboard focus,
- * along a rounded rectangle; radius 0 to a full circle, widget pixels. */
+ * along a rounded rectangle in widget pixels. */
 void lan_space_snapshot_marks (LanSpace *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius);
 
 /* Reads everything from the session again. */

@@ -26,7 +26,7 @@ LanTokenTheme *lan_token_theme_get (GtkWidget *widget);
 void lan_token_theme_get_size (LanTokenTheme *self, const char *name, double *width, double *height);
 
 /* Draws a token into the rectangle (widget pixels), sharp at the widget's scale
- * factor. An unknown token is a programming error: it warns once a draw. */
+ * factor. An unknown token is a programming error and warned about once. */
 void lan_token_theme_snapshot (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *name,
                                double x, double y, double width, double height);
 

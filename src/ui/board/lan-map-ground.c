@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-map-ground.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "lan-lettering.h"
+#include "lan-map-picture.h"
+#include "lan-paint.h"
+#include "lan-token-theme.h"
+
+/* While a window is being resized, the last picture is stretched; a sharp one
+ * follows when the size has been the same for so many milliseconds. */
+#define SHARPEN_DELAY 150
+
+struct _LanMapGround
+{
+  GtkWidget *owner;
+  GdkTexture *picture;      /* rendered for the next four */
+  LanMapFrame picture_frame;
+  int picture_width;
+  int picture_height;
+  int picture_scale;
+  guint sharpen_source;
+
+  GskRenderNode *node;      /* drawn for the next four; NULL: not drawn */
+  LanMapFrame frame;
+  int width;
+  int height;
+  LanTargetStatus status[LAN_COUNTIES];
+};
+
+typedef struct {
+  LanMapGround *self;
+  GtkSnapshot *snapshot;
+  const LanMapGeometry *geometry;
+} Pen;
+
+static gboolean
+same_frame (const LanMapFrame *a, const LanMapFrame *b)
+{
+  return a->scale == b->scale && a->x == b->x && a->y == b->y;
+}
+
+static gboolean
+is_sharp (LanMapGround *self)
+{
+  return self->picture != NULL && same_frame (&self->picture_frame, &self->frame) && self->picture_width == self->width
+         && self->picture_height == self->height && self->picture_scale == gtk_widget_get_scale_factor (self->owner);
+}
+
+static void
+render_picture (LanMapGround *self)
+{
+  g_clear_object (&self->picture);
+  self->picture_frame = self->frame;
+  self->picture_width = self->width;
+  self->picture_height = self->height;
+  self->picture_scale = gtk_widget_get_scale_factor (self->owner);
+  self->picture = lan_map_picture_render (&self->frame, self->width, self->height, self->picture_scale);
+}
+
+static gboolean
+sharpen (gpointer data)
+{
+  LanMapGround *self = data;
+
+  self->sharpen_source = 0;
+  if (!is_sharp (self))
+    {
+      render_picture (self);
+      lan_map_ground_invalidate (self);
+    }
+  return G_SOURCE_REMOVE;
+}
+
+static void
+draw_picture (Pen *pen)
+{
+  LanMapGround *self = pen->self;
+  double zoom;
+
+  if (self->picture == NULL)
+    render_picture (self);
+  if (!is_sharp (self))
+    {
+      g_clear_handle_id (&self->sharpen_source, g_source_remove);
+      self->sharpen_source = g_timeout_add (SHARPEN_DELAY, sharpen, self);
+    }
+  zoom = self->frame.scale / self->picture_frame.scale;
+  gtk_snapshot_append_texture (pen->snapshot, self->picture,
+                               &GRAPHENE_RECT_INIT ((float) (self->frame.x - self->picture_frame.x * zoom),
+                                                    (float) (self->frame.y - self->picture_frame.y * zoom),
+                                                    (float) (self->picture_width * zoom), (float) (self->picture_height * zoom)));
+}
+
+static void
+draw_lands (Pen *pen)
+{
+  LanMapGround *self = pen->self;
+  LanLettering *lettering = lan_lettering_get (self->owner);
+  GdkRGBA line = lan_token_theme_get_color (self->owner, "board_line");
+  GdkRGBA sea = lan_token_theme_get_color (self->owner, "board_sea_text");
+  double size = MAX (22 * self->frame.scale, 11);
+  graphene_point_t at = lan_map_frame_point (&self->frame, 330, 142);
+
+  line.alpha = 0.75f;
+  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_PLATE, size, _("Scotland"), &line, at.x, at.y, 0.5, 260 * self->frame.scale);
+  at = lan_map_frame_point (&self->frame, 286, 684);
+  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_PLATE, size, _("Wales"), &line, at.x, at.y, 0.5, 200 * self->frame.scale);
+  at = lan_map_frame_point (&self->frame, 205, 372);
+  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_ITALIC, size, _("The Irish Sea"), &sea, at.x, at.y, 0.5, 200 * self->frame.scale);
+}
+
+/* A path in map units over the whole ground. */
+static cairo_t *
+begin_path (Pen *pen)
+{
+  LanMapGround *self = pen->self;
+  cairo_t *cr = gtk_snapshot_append_cairo (pen->snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
+
+  cairo_translate (cr, self->frame.x - LAN_MAP_LEFT * self->frame.scale, self->frame.y - LAN_MAP_TOP * self->frame.scale);
+  cairo_scale (cr, self->frame.scale, self->frame.scale);
+  return cr;
+}
+
+/* High contrast: land is parchment, borders are plain lines. */
+static void
+draw_plain_counties (Pen *pen)
+{
+  GdkRGBA field = lan_token_theme_get_color (pen->self->owner, "board_parchment");
+  GdkRGBA line = lan_token_theme_get_color (pen->self->owner, "board_line");
+  cairo_t *cr = begin_path (pen);
+  guint i;
+
+  cairo_set_line_width (cr, 2 / pen->self->frame.scale);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  for (i = 0; i < LAN_COUNTIES; i++)
+    {
+      lan_county_shape_trace (&pen->geometry->counties[i], cr);
+      gdk_cairo_set_source_rgba (cr, &field);
+      cairo_fill_preserve (cr);
+      gdk_cairo_set_source_rgba (cr, &line);
+      cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+draw_legal (Pen *pen, cairo_t *cr, guint county)
+{
+  GdkRGBA wash = lan_token_theme_get_color (pen->self->owner, "board_legal_wash");
+  GdkRGBA edge = lan_token_theme_get_color (pen->self->owner, "board_legal_fill");
+
+  cairo_save (cr);
+  lan_county_shape_trace (&pen->geometry->counties[county], cr);
+  cairo_clip_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &wash);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &edge);
+  /* Half of the line is clipped away: the edge lies inside the border. */
+  cairo_set_line_width (cr, 14);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_tints (Pen *pen)
+{
+  GdkRGBA veil = lan_token_theme_get_color (pen->self->owner, "board_veil");
+  cairo_t *cr = begin_path (pen);
+  guint i;
+
+  gdk_cairo_set_source_rgba (cr, &veil);
+  for (i = 0; i < LAN_COUNTIES; i++)
+    if (pen->self->status[i] == LAN_TARGET_ILLEGAL)
+      {
+        lan_county_shape_trace (&pen->geometry->counties[i], cr);
+        cairo_fill (cr);
+      }
+  for (i = 0; i < LAN_COUNTIES; i++)
+    if (pen->self->status[i] == LAN_TARGET_LEGAL)
+      draw_legal (pen, cr, i);
+  cairo_destroy (cr);
+}
+
+static gboolean
+has_tints (LanMapGround *self)
+{
+  guint i;
+
+  for (i = 0; i < LAN_COUNTIES; i++)
+    if (self->status[i] != LAN_TARGET_IDLE)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+draw_ground (Pen *pen)
+{
+  LanMapGround *self = pen->self;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, self->width, self->height);
+  GdkRGBA sea = lan_token_theme_get_color (self->owner, "board_sea");
+
+  gtk_snapshot_push_clip (pen->snapshot, &bounds);
+  gtk_snapshot_append_color (pen->snapshot, &sea, &bounds);
+  draw_picture (pen);
+  if (pen->geometry != NULL && lan_paint_is_high_contrast (self->owner))
+    draw_plain_counties (pen);
+  draw_lands (pen);
+  if (pen->geometry != NULL && has_tints (self))
+    draw_tints (pen);
+  if (lan_paint_is_night (self->owner))
+    {
+      GdkRGBA night = lan_token_theme_get_color (self->owner, "board_night");
+
+      gtk_snapshot_append_color (pen->snapshot, &night, &bounds);
+    }
+  gtk_snapshot_pop (pen->snapshot);
+}
+
+LanMapGround *
+lan_map_ground_new (GtkWidget *owner)
+{
+  LanMapGround *self = g_new0 (LanMapGround, 1);
+
+  self->owner = owner;
+  return self;
+}
+
+void
+lan_map_ground_free (LanMapGround *self)
+{
+  g_clear_handle_id (&self->sharpen_source, g_source_remove);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_object (&self->picture);
+  g_free (self);
+}
+
+void
+lan_map_ground_invalidate (LanMapGround *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  gtk_widget_queue_draw (self->owner);
+}
+
+void
+lan_map_ground_snapshot (LanMapGround *self, GtkSnapshot *snapshot, const LanMapGeometry *geometry,
+                         const LanTargetStatus status[LAN_COUNTIES], const LanMapFrame *frame, int width, int height)
+{
+  Pen pen = { self, NULL, geometry };
+
+  if (!same_frame (&self->frame, frame) || self->width != width || self->height != height
+      || memcmp (self->status, status, sizeof self->status) != 0
+      || (self->node != NULL && self->picture_scale != gtk_widget_get_scale_factor (self->owner)))
+    g_clear_pointer (&self->node, gsk_render_node_unref);
+  self->frame = *frame;
+  self->width = width;
+  self->height = height;
+  memcpy (self->status, status, sizeof self->status);
+  if (self->node == NULL)
+    {
+      pen.snapshot = gtk_snapshot_new ();
+      draw_ground (&pen);
+      self->node = gtk_snapshot_free_to_node (pen.snapshot);
+    }
+  gtk_snapshot_append_node (snapshot, self->node);
+}
