@@ -4,8 +4,6 @@
 
 #include "lan-record.h"
 
-#define GENERATOR "lancaster " LAN_VERSION
-
 G_DEFINE_BOXED_TYPE (LanGameSetup, lan_game_setup, lan_game_setup_copy, lan_game_setup_free)
 
 LanGameSetup *
@@ -19,7 +17,7 @@ lan_game_setup_new (LanGameContent *content, unsigned players, guint64 seed)
   setup = g_new0 (LanGameSetup, 1);
   setup->seed = seed;
   setup->take_backs = LAN_TAKE_BACKS_FREE;
-  setup->generator = g_strdup (GENERATOR);
+  setup->generator = g_strdup (LAN_VERSION);
   lan_setup_draw (lan_game_content_get_tables (content), &setup->chance, players, seed);
   for (unsigned seat = 0; seat < players; seat++)
     {
