@@ -16,7 +16,7 @@
 static LanRecord *
 read_record (const char *path, LanGameContent *content, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
 
   return lan_save_read_file (file, content, error);
 }

@@ -128,7 +128,7 @@ find_agents (LanCliTable *table, guint64 seed)
 static int
 play_file (const char *path, LanGameContent *content)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   g_autoptr (LanRecord) record = lan_save_read_file (file, content, &error);
   g_auto (LanCliTable) table = { 0 };

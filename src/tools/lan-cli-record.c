@@ -82,7 +82,7 @@ play_game (LanGameContent *content, const LanGameSetup *setup, LanCliPlayers *pl
 static int
 save (const LanRecord *record, LanGameContent *content, const char *output)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (output);
+  g_autoptr (GFile) file = g_file_new_for_path (output);
   g_autoptr (GError) error = NULL;
 
   if (!lan_save_write_file (record, content, file, &error))

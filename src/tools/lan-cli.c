@@ -79,7 +79,7 @@ lan_cli_load_content (const char *path)
 
   if (path == NULL)
     return lan_content_load_default ();
-  file = g_file_new_for_commandline_arg (path);
+  file = g_file_new_for_path (path);
   content = lan_content_load_file (file, &error);
   if (content == NULL)
     lan_cli_fail ("%s", error->message);
