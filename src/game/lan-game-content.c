@@ -4,8 +4,6 @@
 
 #include "lan-game-content-private.h"
 
-#include <glib/gi18n-lib.h>
-
 typedef struct {
   char *id;
   char *title;    /* English, as in the file */
