@@ -4,13 +4,11 @@
 
 #include "lan-game-page.h"
 
+#include "lan-board-view.h"
 #include "lan-castle-view.h"
 #include "lan-chronicle.h"
-#include "lan-conflict-board.h"
-#include "lan-favour-display.h"
 #include "lan-house-list.h"
 #include "lan-law-track.h"
-#include "lan-map-view.h"
 #include "lan-point-track.h"
 #include "lan-prompt-bar.h"
 
@@ -22,12 +20,6 @@
 #define TRACK_WIDE 36
 #define TRACK_NARROW 30
 
-/* The part of the map that is shown, map units. */
-#define MAP_SHAPE (835.0 / 1025.0)
-
-/* The war in France never gets less of the board's width. */
-#define WAR_SHARE 0.42
-
 /* The smallest page on which all of the game can be played. */
 #define MIN_WIDTH 900
 #define MIN_HEIGHT 480
@@ -37,9 +29,7 @@ struct _LanGamePage {
 
   LanSession *session;
 
-  GtkWidget *map;
-  GtkWidget *favours;
-  GtkWidget *war;
+  GtkWidget *board;
   GtkWidget *side;
   GtkWidget *track;
   GtkWidget *prompt;
@@ -81,30 +71,6 @@ place (GtkWidget *widget, int x, int y, int width, int height)
   gtk_widget_size_allocate (widget, &allocation, -1);
 }
 
-/* The favour tiles lie in the Channel, at the lower right of the map. */
-static void
-place_favours (LanGamePage *self, int map_width, int map_height)
-{
-  int width, height;
-
-  gtk_widget_measure (self->favours, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  width = MIN (width, map_width);
-  height = MIN (natural_height (self->favours, width, 0), map_height);
-  place (self->favours, map_width - width, map_height - height, width, height);
-}
-
-static void
-place_board (LanGamePage *self, int width, int height)
-{
-  int war_width = MAX (minimum_width (self->war), (int) (width * WAR_SHARE));
-  int map_width = MIN ((int) (height * MAP_SHAPE), width - war_width);
-
-  map_width = MAX (map_width, minimum_width (self->map));
-  place (self->map, 0, 0, map_width, height);
-  place (self->war, map_width, 0, width - map_width, height);
-  place_favours (self, map_width, height);
-}
-
 static void
 lan_game_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -115,7 +81,7 @@ lan_game_page_size_allocate (GtkWidget *widget, int width, int height, int basel
   int track_height = natural_height (self->track, width, narrow ? TRACK_NARROW : TRACK_WIDE);
   int board_height = height - prompt_height - track_height;
 
-  place_board (self, width - side_width, board_height);
+  place (self->board, 0, 0, width - side_width, board_height);
   place (self->side, width - side_width, 0, side_width, board_height);
   place (self->track, 0, board_height, width, track_height);
   place (self->prompt, 0, board_height + track_height, width, prompt_height);
@@ -129,23 +95,15 @@ lan_game_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   int board, side, track, prompt;
 
   /* Measured without a size of the other direction, so that the page has one smallest size. */
+  gtk_widget_measure (self->board, orientation, -1, &board, NULL, NULL, NULL);
   gtk_widget_measure (self->side, orientation, -1, &side, NULL, NULL, NULL);
   gtk_widget_measure (self->track, orientation, -1, &track, NULL, NULL, NULL);
   gtk_widget_measure (self->prompt, orientation, -1, &prompt, NULL, NULL, NULL);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      board = minimum_width (self->map) + minimum_width (self->war);
-      *minimum = MAX (MIN_WIDTH, MAX (board + side, MAX (track, prompt)));
-    }
+    *minimum = MAX (MIN_WIDTH, MAX (board + side, MAX (track, prompt)));
   else
-    {
-      int map, war;
-
-      gtk_widget_measure (self->map, orientation, -1, &map, NULL, NULL, NULL);
-      gtk_widget_measure (self->war, orientation, -1, &war, NULL, NULL, NULL);
-      *minimum = MAX (MIN_HEIGHT, MAX (MAX (map, war), side) + track + prompt);
-    }
+    *minimum = MAX (MIN_HEIGHT, MAX (board, side) + track + prompt);
   *natural = *minimum;
 }
 
@@ -196,13 +154,11 @@ lan_game_page_set_property (GObject *object, guint prop_id, const GValue *value,
 static void
 ensure_types (void)
 {
+  g_type_ensure (LAN_TYPE_BOARD_VIEW);
   g_type_ensure (LAN_TYPE_CASTLE_VIEW);
   g_type_ensure (LAN_TYPE_CHRONICLE);
-  g_type_ensure (LAN_TYPE_CONFLICT_BOARD);
-  g_type_ensure (LAN_TYPE_FAVOUR_DISPLAY);
   g_type_ensure (LAN_TYPE_HOUSE_LIST);
   g_type_ensure (LAN_TYPE_LAW_TRACK);
-  g_type_ensure (LAN_TYPE_MAP_VIEW);
   g_type_ensure (LAN_TYPE_POINT_TRACK);
   g_type_ensure (LAN_TYPE_PROMPT_BAR);
 }
@@ -226,9 +182,7 @@ lan_game_page_class_init (LanGamePageClass *klass)
   ensure_types ();
   gtk_widget_class_set_css_name (widget_class, "gamepage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-game-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, LanGamePage, map);
-  gtk_widget_class_bind_template_child (widget_class, LanGamePage, favours);
-  gtk_widget_class_bind_template_child (widget_class, LanGamePage, war);
+  gtk_widget_class_bind_template_child (widget_class, LanGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, side);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, track);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, prompt);

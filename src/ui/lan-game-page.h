@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /*
- * LanGamePage: the game as the window shows it: map, King's Favour and
- * conflict board, the side panel, the power point track, the prompt bar.
- * Shares the room out itself: the map keeps its shape, the war in France gets
+ * LanGamePage: the game as the window shows it: the board, the side panel, the
+ * power point track, the prompt bar. Shares the room out itself: the board gets
  * what is left, and the side panel becomes narrow in a narrow window.
- * CSS node "gamepage", class "narrow". Property: session (LanSession).
+ * CSS node "gamepage". Property: session (LanSession).
  */
 
 #pragma once
