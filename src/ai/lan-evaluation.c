@@ -2,7 +2,7 @@
 
 #include "lan-evaluation.h"
 
-#include "lan-law.h"
+#include "lan-law-times.h"
 
 /* Worth in PP while there are rounds in which to use it. The figures are
  * estimates from reading the tables: 4 gold or 3 squires compete with 4 PP. */

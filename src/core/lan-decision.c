@@ -24,7 +24,7 @@ next_in_castle (const LanContent *content, const LanState *state, LanDecision *n
 
   next->kind = LAN_DECISION_ARM;
   next->seat = lan_state_seat_at (state, state->served);
-  lan_arm_is_open (&play, &next->item);
+  next->item = lan_arm_space (&play);
 }
 
 static void

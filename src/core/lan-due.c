@@ -51,20 +51,39 @@ free_nobles (const LanState *state)
   return mask;
 }
 
-/* R1.5: each knight for which the reserve holds one exactly one stronger. */
+/* Knights of that strength in counties, the castle and conflicts (R1.3). */
+static LanSpan *
+add_deployed (LanSpan *span, const LanState *state, unsigned side, unsigned strength)
+{
+  for (unsigned i = 0; i < LAN_COUNTIES; i++)
+    if (state->counties[i].side == side && state->counties[i].strength == strength)
+      span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_COUNTY (i));
+  for (unsigned i = 0; i < LAN_SPACES; i++)
+    if (state->sides[side].castle[i] == strength)
+      span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_CASTLE (i));
+  for (unsigned i = 0; i < LAN_BATTLES; i++) {
+    const LanBattleState *battle = &state->battles[i];
+    for (unsigned space = 0; space < LAN_CARD_SPACES; space++)
+      if (battle->sides[space] == side && battle->knights[space][strength - 1] > 0)
+        span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_BATTLE (i));
+  }
+  return span;
+}
+
+/* R1.5: each knight for which the reserve holds one exactly one stronger, and to decline. */
 static LanSpan *
 add_upgrades (LanSpan *span, const LanState *state)
 {
   const LanDue *due = &state->due;
-  const uint8_t *reserve = state->sides[due->side].reserve;
+  const LanSideState *own = &state->sides[due->side];
   LanSpan *first = span;
 
   for (unsigned strength = 1; strength < LAN_STRENGTHS; strength++) {
-    if (reserve[strength] == 0 || (due->upgrade_strength != 0 && due->upgrade_strength != strength))
+    if (own->reserve[strength] == 0 || (due->upgrade_strength != 0 && due->upgrade_strength != strength))
       continue;
-    for (unsigned place = due->upgrade_deployed ? LAN_PLACE_COUNTY (0) : LAN_PLACE_COURT; place < LAN_PLACES; place++)
-      if (lan_state_knights_at (state, due->side, strength, (LanPlace) place) > 0)
-        span = add_choice (span, state, LAN_NO_ITEM, strength, (LanPlace) place);
+    if (own->court[strength - 1] > 0 && !due->upgrade_deployed)
+      span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_COURT);
+    span = add_deployed (span, state, due->side, strength);
   }
   return span == first ? span : add_choice (span, state, LAN_NO_ITEM, 0, LAN_PLACE_NONE);
 }

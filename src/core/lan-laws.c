@@ -2,7 +2,7 @@
 
 /* R4: Parliament. */
 
-#include "lan-law.h"
+#include "lan-law-times.h"
 
 #include <string.h>
 

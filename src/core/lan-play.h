@@ -49,7 +49,7 @@ void lan_reward_give (LanPlay *play, unsigned side, const LanReward *reward, uns
 void lan_noble_take (LanPlay *play, unsigned side, unsigned county, LanCause cause);
 bool lan_noble_is_free (const LanState *state, unsigned side, unsigned county);
 unsigned lan_offer_limit (const LanState *state, unsigned seat, const LanReward *reward);
-bool lan_arm_is_open (const LanPlay *play, uint8_t *space);
+uint8_t lan_arm_space (const LanPlay *play);
 bool lan_rewards_step_counties (LanPlay *play);
 bool lan_rewards_step_castles (LanPlay *play);
 void lan_rewards_apply_county (LanPlay *play, const LanChoice *choice);

@@ -242,16 +242,22 @@ has_price (const LanReward *reward)
   return (reward->price_gold | reward->price_squires) != 0;
 }
 
-/* Whether the castle being scored asks whether to pay for its current space. */
-bool
-lan_arm_is_open (const LanPlay *play, uint8_t *space)
+/* R5.3: whether somebody must be asked to pay for a reward. */
+static inline bool
+offer_is_open (const LanPlay *play, unsigned side, const LanReward *reward)
 {
-  unsigned seat = lan_state_seat_at (play->state, play->state->served);
-  unsigned side;
-  const LanReward *reward = castle_reward (play, seat, play->state->slot, &side, space);
+  return has_price (reward) && !LAN_IS_ALLY (side) && lan_offer_limit (play->state, side, reward) > 0 && !reward_is_void (play, side, reward);
+}
 
-  return reward != NULL && has_price (reward) && !LAN_IS_ALLY (side) && lan_offer_limit (play->state, seat, reward) > 0
-         && !reward_is_void (play, side, reward);
+/* Which castle space of the castle being scored asks for its price. */
+uint8_t
+lan_arm_space (const LanPlay *play)
+{
+  unsigned side;
+  uint8_t space = LAN_NO_ITEM;
+
+  castle_reward (play, lan_state_seat_at (play->state, play->state->served), play->state->slot, &side, &space);
+  return space;
 }
 
 /* R5.3 company at table. */
@@ -277,16 +283,19 @@ leave_castle (LanPlay *play, unsigned side)
   }
 }
 
-/* Scores the current part of the castle and moves on. */
-static void
+/* Scores the current part of the castle and moves on; false: its owner must be asked first. */
+static bool
 score_slot (LanPlay *play, unsigned seat)
 {
   LanState *state = play->state;
-  unsigned slot = state->slot++;
+  unsigned slot = state->slot;
   unsigned side;
   uint8_t space;
   const LanReward *reward = castle_reward (play, seat, slot, &side, &space);
 
+  if (reward != NULL && offer_is_open (play, side, reward))
+    return false;
+  state->slot++;
   if (reward != NULL && !has_price (reward))
     lan_reward_give (play, side, reward, 1, (LanCause) { LAN_SOURCE_CASTLE, space });
   else if (slot == CASTLE_TABLE)
@@ -295,25 +304,25 @@ score_slot (LanPlay *play, unsigned seat)
     leave_castle (play, seat);
   else if (slot == CASTLE_ALLY_LEAVE && lan_state_has_allies (state))
     leave_castle (play, LAN_ALLY_OF (seat));
+  return true;
 }
 
+/* Scores castles up to the next choice that belongs to a reward. */
 bool
 lan_rewards_step_castles (LanPlay *play)
 {
   LanState *state = play->state;
-  uint8_t space;
 
-  if (state->served == state->players) {
+  while (state->served < state->players && !lan_due_is_pending (state)) {
+    if (!score_slot (play, lan_state_seat_at (state, state->served)))
+      return false;
+    if (state->slot == CASTLE_END) {
+      state->slot = 0;
+      state->served++;
+    }
+  }
+  if (!lan_due_is_pending (state))
     lan_enter_phase (play, LAN_PHASE_REWARDS, LAN_STEP_CONFLICTS);
-    return true;
-  }
-  if (lan_arm_is_open (play, &space))
-    return false;
-  score_slot (play, lan_state_seat_at (state, state->served));
-  if (state->slot == CASTLE_END) {
-    state->slot = 0;
-    state->served++;
-  }
   return true;
 }
 
