@@ -17,7 +17,8 @@ rounds_in_force (const LanState *state)
 static double
 interest (const LanContent *content, const LanState *view, unsigned law, unsigned seat)
 {
-  return (lan_evaluate_law (content, view, law, seat) - lan_evaluate_law (content, view, view->in_force[0], seat)) * rounds_in_force (view);
+  return (lan_evaluate_law (content, view, law, seat) - lan_evaluate_law (content, view, view->in_force[0], seat))
+         * rounds_in_force (view);
 }
 
 /* The same compared with what it brings the rivals. */
@@ -47,12 +48,13 @@ likely_balance (const LanState *view, const double interests[LAN_MAX_SEATS], uns
 {
   double balance = 0;
 
-  for (unsigned other = 0; other < view->players; other++) {
-    double own = advantage (interests, view->players, other);
-    double votes = 1 + likely_markers (own < 0 ? -own : own, view->houses[other].goods[LAN_GOOD_VOTES]);
-    if (other != seat)
-      balance += own >= 0 ? votes : -votes;
-  }
+  for (unsigned other = 0; other < view->players; other++)
+    {
+      double own = advantage (interests, view->players, other);
+      double votes = 1 + likely_markers (own < 0 ? -own : own, view->houses[other].goods[LAN_GOOD_VOTES]);
+      if (other != seat)
+        balance += own >= 0 ? votes : -votes;
+    }
   return balance;
 }
 
@@ -84,6 +86,7 @@ lan_ballot_choose (const LanContent *content, const LanState *view)
   own = advantage (interests, view->players, next.seat);
   choice.item = next.item;
   choice.answer = own >= 0 ? LAN_YES : LAN_NO;
-  choice.amount = (uint16_t) markers_to_commit (view, own, likely_balance (view, interests, next.seat), view->houses[next.seat].goods[LAN_GOOD_VOTES]);
+  choice.amount = (uint16_t) markers_to_commit (view, own, likely_balance (view, interests, next.seat),
+                                                view->houses[next.seat].goods[LAN_GOOD_VOTES]);
   return choice;
 }

@@ -120,11 +120,14 @@ best_tile_worth (const LanContent *content, const LanState *state, unsigned seat
   double best = 0;
 
   for (unsigned i = 0; i < LAN_SPACES; i++)
-    if ((state->houses[seat].extensions >> i & 1) == 0) {
-      const LanReward *reward = &content->spaces[i];
-      double worth = TILE_AT_END + 0.6 * (reward->pp + reward->gold * WORTH_GOLD + reward->squires * WORTH_SQUIRE) * rounds_ahead (state);
-      best = worth > best ? worth : best;
-    }
+    if ((state->houses[seat].extensions >> i & 1) == 0)
+      {
+        const LanReward *reward = &content->spaces[i];
+        double worth =
+            TILE_AT_END
+            + 0.6 * (reward->pp + reward->gold * WORTH_GOLD + reward->squires * WORTH_SQUIRE) * rounds_ahead (state);
+        best = worth > best ? worth : best;
+      }
   return best;
 }
 
@@ -134,8 +137,8 @@ lan_evaluate_reward (const LanContent *content, const LanState *state, unsigned 
   double worth = 0;
 
   if (!LAN_IS_ALLY (side))
-    worth = reward->pp + reward->gold * goods_worth (state, WORTH_GOLD) + reward->squires * goods_worth (state, WORTH_SQUIRE)
-            + reward->votes * lan_evaluate_marker (state);
+    worth = reward->pp + reward->gold * goods_worth (state, WORTH_GOLD)
+            + reward->squires * goods_worth (state, WORTH_SQUIRE) + reward->votes * lan_evaluate_marker (state);
   if (reward->recruits > 0)
     worth += reward->recruits * recruit_worth (state, side);
   if (reward->upgrades > 0)
@@ -153,11 +156,13 @@ county_pays (const LanContent *content, const LanState *state, unsigned side, un
 {
   const LanCountyState *here = &state->counties[county];
   double reward = lan_evaluate_reward (content, state, side, &content->counties[county].reward);
-  double noble = here->nobles > 0 && (state->sides[side].nobles >> county & 1) == 0 ? next_noble_worth (content, state, side) : 0;
+  double noble =
+      here->nobles > 0 && (state->sides[side].nobles >> county & 1) == 0 ? next_noble_worth (content, state, side) : 0;
   double best = reward > noble ? reward : noble;
   double both = reward + noble - content->both_price * goods_worth (state, WORTH_GOLD);
 
-  if (!LAN_IS_ALLY (side) && noble > 0 && state->houses[side].goods[LAN_GOOD_GOLD] >= content->both_price && both > best)
+  if (!LAN_IS_ALLY (side) && noble > 0 && state->houses[side].goods[LAN_GOOD_GOLD] >= content->both_price
+      && both > best)
     best = both;
   return best + (content->counties[county].names_start ? 0.4 : 0);
 }
@@ -168,14 +173,15 @@ strongest_rival (const LanState *state, unsigned side)
 {
   unsigned strongest = 0;
 
-  for (unsigned rival = 0; rival < LAN_MAX_SIDES; rival++) {
-    unsigned squires = LAN_IS_ALLY (rival) ? 0 : state->houses[rival].goods[LAN_GOOD_SQUIRES];
-    if (LAN_SEAT_OF (rival) == LAN_SEAT_OF (side))
-      continue;
-    for (unsigned strength = 1; strength <= LAN_STRENGTHS; strength++)
-      if (state->sides[rival].court[strength - 1] > 0 && strength + squires > strongest)
-        strongest = strength + squires;
-  }
+  for (unsigned rival = 0; rival < LAN_MAX_SIDES; rival++)
+    {
+      unsigned squires = LAN_IS_ALLY (rival) ? 0 : state->houses[rival].goods[LAN_GOOD_SQUIRES];
+      if (LAN_SEAT_OF (rival) == LAN_SEAT_OF (side))
+        continue;
+      for (unsigned strength = 1; strength <= LAN_STRENGTHS; strength++)
+        if (state->sides[rival].court[strength - 1] > 0 && strength + squires > strongest)
+          strongest = strength + squires;
+    }
   return strongest;
 }
 
@@ -186,15 +192,17 @@ counties_worth (const LanContent *content, const LanState *state, unsigned seat)
 
   if (!before (state, LAN_STEP_COUNTIES))
     return 0;
-  for (unsigned i = 0; i < LAN_COUNTIES; i++) {
-    const LanCountyState *county = &state->counties[i];
-    bool beatable;
+  for (unsigned i = 0; i < LAN_COUNTIES; i++)
+    {
+      const LanCountyState *county = &state->counties[i];
+      bool beatable;
 
-    if (county->side == LAN_NO_SIDE || LAN_SEAT_OF (county->side) != seat)
-      continue;
-    beatable = before (state, LAN_STEP_PLACE) && strongest_rival (state, county->side) > county->strength + county->squires;
-    worth += county_pays (content, state, county->side, i) * (beatable ? STAYS_WHEN_BEATABLE : 1);
-  }
+      if (county->side == LAN_NO_SIDE || LAN_SEAT_OF (county->side) != seat)
+        continue;
+      beatable =
+          before (state, LAN_STEP_PLACE) && strongest_rival (state, county->side) > county->strength + county->squires;
+      worth += county_pays (content, state, county->side, i) * (beatable ? STAYS_WHEN_BEATABLE : 1);
+    }
   return worth;
 }
 
@@ -245,11 +253,12 @@ rank_of (const LanState *state, unsigned battle, unsigned space)
   unsigned strength = lan_state_space_strength (state, battle, space);
   unsigned rank = 0;
 
-  for (unsigned other = 0; other < LAN_CARD_SPACES; other++) {
-    unsigned against = lan_state_space_strength (state, battle, other);
-    if (other != space && against > 0 && (against > strength || (against == strength && other > space)))
-      rank++;
-  }
+  for (unsigned other = 0; other < LAN_CARD_SPACES; other++)
+    {
+      unsigned against = lan_state_space_strength (state, battle, other);
+      if (other != space && against > 0 && (against > strength || (against == strength && other > space)))
+        rank++;
+    }
   return rank;
 }
 
@@ -281,11 +290,12 @@ conflicts_worth (const LanContent *content, const LanState *state, unsigned seat
 
   if (!before (state, LAN_STEP_CONFLICTS))
     return 0;
-  for (unsigned i = 0; i < LAN_BATTLES; i++) {
-    int space = lan_state_space_of (state, i, seat);
-    if (space >= 0)
-      worth += battle_worth (content, state, i, (unsigned) space);
-  }
+  for (unsigned i = 0; i < LAN_BATTLES; i++)
+    {
+      int space = lan_state_space_of (state, i, seat);
+      if (space >= 0)
+        worth += battle_worth (content, state, i, (unsigned) space);
+    }
   return worth;
 }
 
@@ -321,11 +331,13 @@ lan_evaluate_house (const LanContent *content, const LanState *state, unsigned s
 
   if (is_over (state))
     return worth;
-  worth += goods[LAN_GOOD_GOLD] * goods_worth (state, WORTH_GOLD) + goods[LAN_GOOD_SQUIRES] * goods_worth (state, WORTH_SQUIRE)
+  worth += goods[LAN_GOOD_GOLD] * goods_worth (state, WORTH_GOLD)
+           + goods[LAN_GOOD_SQUIRES] * goods_worth (state, WORTH_SQUIRE)
            + goods[LAN_GOOD_VOTES] * lan_evaluate_marker (state);
   worth += nobles_worth (content, state, (unsigned) __builtin_popcount (state->sides[seat].nobles));
   worth += knights_worth (content, state, seat) + tiles_worth (content, state, seat) + court_worth (state, seat);
-  return worth + counties_worth (content, state, seat) + castle_worth (content, state, seat) + conflicts_worth (content, state, seat);
+  return worth + counties_worth (content, state, seat) + castle_worth (content, state, seat)
+         + conflicts_worth (content, state, seat);
 }
 
 double
@@ -343,7 +355,8 @@ double
 lan_evaluate_law (const LanContent *content, const LanState *state, unsigned law, unsigned seat)
 {
   const LanReward *reward = &content->laws[law].reward;
-  double price = reward->price_gold * goods_worth (state, WORTH_GOLD) + reward->price_squires * goods_worth (state, WORTH_SQUIRE);
+  double price =
+      reward->price_gold * goods_worth (state, WORTH_GOLD) + reward->price_squires * goods_worth (state, WORTH_SQUIRE);
   double gain = lan_evaluate_reward (content, state, seat, reward) - price;
 
   return gain > 0 ? gain * lan_law_times (content, state, law, seat) : 0;

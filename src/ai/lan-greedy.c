@@ -22,10 +22,11 @@ weigh (const LanContent *content, const LanState *view, const LanChoice *choice)
 static bool
 is_better (double worth, double best, unsigned *ties, LanRng *rng)
 {
-  if (worth > best + 1e-9) {
-    *ties = 1;
-    return true;
-  }
+  if (worth > best + 1e-9)
+    {
+      *ties = 1;
+      return true;
+    }
   return worth > best - 1e-9 && lan_rng_below (rng, ++*ties) == 0;
 }
 
@@ -40,19 +41,23 @@ lan_greedy_choose (const LanContent *content, const LanState *view, LanRng *rng,
 
   if (best.kind == LAN_DECISION_VOTE)
     return lan_ballot_choose (content, view);
-  for (unsigned i = 0; i < n; i++) {
-    LanChoice choice = spans[i].first;
-    unsigned last = spans[i].last_amount - choice.amount < MAX_AMOUNTS ? spans[i].last_amount : choice.amount + MAX_AMOUNTS;
+  for (unsigned i = 0; i < n; i++)
+    {
+      LanChoice choice = spans[i].first;
+      unsigned last =
+          spans[i].last_amount - choice.amount < MAX_AMOUNTS ? spans[i].last_amount : choice.amount + MAX_AMOUNTS;
 
-    if (cancelled != NULL && cancelled (data))
-      break;
-    for (; choice.amount <= last; choice.amount++) {
-      double worth = weigh (content, view, &choice);
-      if (is_better (worth, best_worth, &ties, rng)) {
-        best = choice;
-        best_worth = worth > best_worth ? worth : best_worth;
-      }
+      if (cancelled != NULL && cancelled (data))
+        break;
+      for (; choice.amount <= last; choice.amount++)
+        {
+          double worth = weigh (content, view, &choice);
+          if (is_better (worth, best_worth, &ties, rng))
+            {
+              best = choice;
+              best_worth = worth > best_worth ? worth : best_worth;
+            }
+        }
     }
-  }
   return best;
 }

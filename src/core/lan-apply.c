@@ -28,10 +28,11 @@ step_setup (LanPlay *play)
 {
   LanState *state = play->state;
 
-  if (state->served == state->players) {
-    lan_enter_phase (play, LAN_PHASE_PLACE, LAN_STEP_PLACE);
-    return true;
-  }
+  if (state->served == state->players)
+    {
+      lan_enter_phase (play, LAN_PHASE_PLACE, LAN_STEP_PLACE);
+      return true;
+    }
   state->due.side = lan_state_seat_at (state, state->served++);
   state->due.extensions = 1;
   state->due.source = LAN_SOURCE_SETUP;
@@ -44,11 +45,12 @@ step_place (LanPlay *play)
 {
   LanState *state = play->state;
 
-  for (unsigned n = 0; n < state->players; n++) {
-    if (lan_placement_is_possible (play->content, state, state->turn))
-      return false;
-    state->turn = (uint8_t) (state->turn + 1 == state->players ? 0 : state->turn + 1);
-  }
+  for (unsigned n = 0; n < state->players; n++)
+    {
+      if (lan_placement_is_possible (play->content, state, state->turn))
+        return false;
+      state->turn = (uint8_t) (state->turn + 1 == state->players ? 0 : state->turn + 1);
+    }
   lan_laws_begin_votes (play);
   return true;
 }
@@ -66,33 +68,60 @@ step_vote (LanPlay *play)
 static bool
 step (LanPlay *play)
 {
-  switch ((LanStep) play->state->step) {
-    case LAN_STEP_SETUP: return step_setup (play);
-    case LAN_STEP_PLACE: return step_place (play);
-    case LAN_STEP_VOTE: return step_vote (play);
-    case LAN_STEP_LAWS: return lan_laws_step (play);
-    case LAN_STEP_COUNTIES: return lan_rewards_step_counties (play);
-    case LAN_STEP_CASTLES: return lan_rewards_step_castles (play);
-    case LAN_STEP_CONFLICTS: return lan_conflicts_step (play);
-    case LAN_STEP_RANSOM: return lan_ransom_step (play);
-    case LAN_STEP_FINISHED: break;
-  }
+  switch ((LanStep) play->state->step)
+    {
+    case LAN_STEP_SETUP:
+      return step_setup (play);
+    case LAN_STEP_PLACE:
+      return step_place (play);
+    case LAN_STEP_VOTE:
+      return step_vote (play);
+    case LAN_STEP_LAWS:
+      return lan_laws_step (play);
+    case LAN_STEP_COUNTIES:
+      return lan_rewards_step_counties (play);
+    case LAN_STEP_CASTLES:
+      return lan_rewards_step_castles (play);
+    case LAN_STEP_CONFLICTS:
+      return lan_conflicts_step (play);
+    case LAN_STEP_RANSOM:
+      return lan_ransom_step (play);
+    case LAN_STEP_FINISHED:
+      break;
+    }
   return false;
 }
 
 static void
 carry_out (LanPlay *play, const LanChoice *choice)
 {
-  switch ((LanDecisionKind) choice->kind) {
-    case LAN_DECISION_PLACE: lan_placement_apply (play, choice); break;
-    case LAN_DECISION_VOTE: lan_laws_apply_vote (play, choice); break;
-    case LAN_DECISION_BUY: lan_laws_apply_buy (play, choice); break;
-    case LAN_DECISION_COUNTY: lan_rewards_apply_county (play, choice); break;
-    case LAN_DECISION_START: lan_rewards_apply_start (play, choice); break;
-    case LAN_DECISION_ARM: lan_rewards_apply_arm (play, choice); break;
-    case LAN_DECISION_RANSOM: lan_ransom_apply (play, choice); break;
-    default: lan_due_apply (play, choice); break;
-  }
+  switch ((LanDecisionKind) choice->kind)
+    {
+    case LAN_DECISION_PLACE:
+      lan_placement_apply (play, choice);
+      break;
+    case LAN_DECISION_VOTE:
+      lan_laws_apply_vote (play, choice);
+      break;
+    case LAN_DECISION_BUY:
+      lan_laws_apply_buy (play, choice);
+      break;
+    case LAN_DECISION_COUNTY:
+      lan_rewards_apply_county (play, choice);
+      break;
+    case LAN_DECISION_START:
+      lan_rewards_apply_start (play, choice);
+      break;
+    case LAN_DECISION_ARM:
+      lan_rewards_apply_arm (play, choice);
+      break;
+    case LAN_DECISION_RANSOM:
+      lan_ransom_apply (play, choice);
+      break;
+    default:
+      lan_due_apply (play, choice);
+      break;
+    }
 }
 
 /* A decision with nothing to choose is dropped, one with a single possible

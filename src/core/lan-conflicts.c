@@ -39,15 +39,16 @@ rank_spaces (const LanState *state, unsigned battle, unsigned ranked[LAN_CARD_SP
 {
   unsigned n = 0;
 
-  for (unsigned space = 0; space < LAN_CARD_SPACES && state->battles[battle].sides[space] != LAN_NO_SIDE; space++) {
-    unsigned strength = lan_state_space_strength (state, battle, space);
-    unsigned rank = n++;
+  for (unsigned space = 0; space < LAN_CARD_SPACES && state->battles[battle].sides[space] != LAN_NO_SIDE; space++)
+    {
+      unsigned strength = lan_state_space_strength (state, battle, space);
+      unsigned rank = n++;
 
-    /* Entered later and not weaker than the one above: goes before it. */
-    for (; rank > 0 && lan_state_space_strength (state, battle, ranked[rank - 1]) <= strength; rank--)
-      ranked[rank] = ranked[rank - 1];
-    ranked[rank] = space;
-  }
+      /* Entered later and not weaker than the one above: goes before it. */
+      for (; rank > 0 && lan_state_space_strength (state, battle, ranked[rank - 1]) <= strength; rank--)
+        ranked[rank] = ranked[rank - 1];
+      ranked[rank] = space;
+    }
   return n;
 }
 
@@ -59,14 +60,16 @@ score_ranks (LanPlay *play, unsigned i, bool won)
   unsigned ranked[LAN_CARD_SPACES];
   unsigned n = rank_spaces (play->state, i, ranked);
 
-  for (unsigned rank = 0; rank < n; rank++) {
-    unsigned place = won ? rank : rank + 1;
-    unsigned score = place < LAN_CARD_SPACES ? play->content->conflicts[battle->card].scores[place] : 0;
-    uint8_t side = battle->sides[ranked[rank]];
+  for (unsigned rank = 0; rank < n; rank++)
+    {
+      unsigned place = won ? rank : rank + 1;
+      unsigned score = place < LAN_CARD_SPACES ? play->content->conflicts[battle->card].scores[place] : 0;
+      uint8_t side = battle->sides[ranked[rank]];
 
-    lan_emit (play, LAN_EVENT (LAN_EVENT_RANK, side, LAN_PLACE_NONE, battle->card, .other = (uint8_t) (rank + 1), .amount = (uint16_t) score));
-    lan_gain (play, side, LAN_GOOD_PP, score, (LanCause) { LAN_SOURCE_CONFLICT, battle->card });
-  }
+      lan_emit (play, LAN_EVENT (LAN_EVENT_RANK, side, LAN_PLACE_NONE, battle->card, .other = (uint8_t) (rank + 1),
+                                 .amount = (uint16_t) score));
+      lan_gain (play, side, LAN_GOOD_PP, score, (LanCause) { LAN_SOURCE_CONFLICT, battle->card });
+    }
 }
 
 static void
@@ -108,18 +111,24 @@ fight (LanPlay *play, unsigned i)
   unsigned france = play->content->conflicts[card].france;
   bool won = england >= france; /* R5.4.1 */
 
-  lan_emit (play, LAN_EVENT (won ? LAN_EVENT_BATTLE_WON : LAN_EVENT_BATTLE_LOST, LAN_NO_SIDE, LAN_PLACE_BATTLE (i), card, .amount = (uint16_t) england, .amount2 = (uint16_t) france));
+  lan_emit (play, LAN_EVENT (won ? LAN_EVENT_BATTLE_WON : LAN_EVENT_BATTLE_LOST, LAN_NO_SIDE, LAN_PLACE_BATTLE (i),
+                             card, .amount = (uint16_t) england, .amount2 = (uint16_t) france));
   score_ranks (play, i, won);
-  if (won) {
-    return_knights (play, i);
-    card_leaves (play, i);
-    state->item++;
-  } else if (LAN_BATTLE_IS_UPPER (i)) {
-    card_moves_down (play, i);
-    state->item++;
-  } else {
-    state->step = LAN_STEP_RANSOM; /* the card leaves when every knight's fate is known */
-  }
+  if (won)
+    {
+      return_knights (play, i);
+      card_leaves (play, i);
+      state->item++;
+    }
+  else if (LAN_BATTLE_IS_UPPER (i))
+    {
+      card_moves_down (play, i);
+      state->item++;
+    }
+  else
+    {
+      state->step = LAN_STEP_RANSOM; /* the card leaves when every knight's fate is known */
+    }
 }
 
 /* R5.5, or R6 after the last round. */
@@ -128,11 +137,12 @@ end_round (LanPlay *play)
 {
   LanState *state = play->state;
 
-  if (state->round == LAN_ROUNDS) {
-    lan_enter_phase (play, LAN_PHASE_FINISHED, LAN_STEP_FINISHED);
-    lan_scoring_final (play);
-    return;
-  }
+  if (state->round == LAN_ROUNDS)
+    {
+      lan_enter_phase (play, LAN_PHASE_FINISHED, LAN_STEP_FINISHED);
+      lan_scoring_final (play);
+      return;
+    }
   state->round++;
   state->favours = (1u << LAN_FAVOURS) - 1;
   state->proposal = 0;
@@ -147,10 +157,11 @@ lan_conflicts_step (LanPlay *play)
   LanState *state = play->state;
   unsigned i;
 
-  if (state->item == LAN_BATTLES) {
-    end_round (play);
-    return true;
-  }
+  if (state->item == LAN_BATTLES)
+    {
+      end_round (play);
+      return true;
+    }
   i = lan_battle_in_order (state->item);
   if (state->battles[i].card == LAN_NO_CARD)
     state->item++;
@@ -166,18 +177,19 @@ next_captive (const LanState *state, unsigned *side, unsigned *strength)
 {
   unsigned i = lan_battle_in_order (state->item);
 
-  for (unsigned n = 0; n < 2u * state->players; n++) {
-    unsigned seat = lan_state_seat_at (state, n / 2);
-    int space;
+  for (unsigned n = 0; n < 2u * state->players; n++)
+    {
+      unsigned seat = lan_state_seat_at (state, n / 2);
+      int space;
 
-    *side = n % 2 == 0 ? seat : LAN_ALLY_OF (seat);
-    space = lan_state_space_of (state, i, *side);
-    if (space < 0)
-      continue;
-    for (*strength = 1; *strength <= LAN_STRENGTHS; (*strength)++)
-      if (state->battles[i].knights[space][*strength - 1] > 0)
-        return true;
-  }
+      *side = n % 2 == 0 ? seat : LAN_ALLY_OF (seat);
+      space = lan_state_space_of (state, i, *side);
+      if (space < 0)
+        continue;
+      for (*strength = 1; *strength <= LAN_STRENGTHS; (*strength)++)
+        if (state->battles[i].knights[space][*strength - 1] > 0)
+          return true;
+    }
   return false;
 }
 
@@ -227,12 +239,13 @@ lan_ransom_step (LanPlay *play)
   LanState *state = play->state;
   unsigned side, strength;
 
-  if (!next_captive (state, &side, &strength)) {
-    card_leaves (play, lan_battle_in_order (state->item));
-    state->item++;
-    state->step = LAN_STEP_CONFLICTS;
-    return true;
-  }
+  if (!next_captive (state, &side, &strength))
+    {
+      card_leaves (play, lan_battle_in_order (state->item));
+      state->item++;
+      state->step = LAN_STEP_CONFLICTS;
+      return true;
+    }
   if (can_ransom (state, side, strength))
     return false;
   capture (play, side, strength);
@@ -245,10 +258,11 @@ lan_ransom_apply (LanPlay *play, const LanChoice *choice)
   LanState *state = play->state;
   uint8_t card = state->battles[lan_battle_in_order (state->item)].card;
 
-  if (choice->answer == LAN_NO) {
-    capture (play, choice->side, choice->strength);
-    return;
-  }
+  if (choice->answer == LAN_NO)
+    {
+      capture (play, choice->side, choice->strength);
+      return;
+    }
   lan_pay (play, choice->seat, LAN_GOOD_GOLD, choice->strength, (LanCause) { LAN_SOURCE_CONFLICT, card });
   take_from_card (state, choice->side, choice->strength);
   state->sides[choice->side].court[choice->strength - 1]++;

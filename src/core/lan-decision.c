@@ -30,7 +30,8 @@ next_in_castle (const LanContent *content, const LanState *state, LanDecision *n
 static void
 next_by_step (const LanContent *content, const LanState *state, LanDecision *next)
 {
-  switch ((LanStep) state->step) {
+  switch ((LanStep) state->step)
+    {
     case LAN_STEP_PLACE:
       next->kind = LAN_DECISION_PLACE;
       next->seat = state->turn;
@@ -45,14 +46,19 @@ next_by_step (const LanContent *content, const LanState *state, LanDecision *nex
       next->seat = lan_state_seat_at (state, state->served);
       next->item = state->in_force[state->item];
       break;
-    case LAN_STEP_COUNTIES: next_in_county (state, next); break;
-    case LAN_STEP_CASTLES: next_in_castle (content, state, next); break;
+    case LAN_STEP_COUNTIES:
+      next_in_county (state, next);
+      break;
+    case LAN_STEP_CASTLES:
+      next_in_castle (content, state, next);
+      break;
     case LAN_STEP_RANSOM:
       next->kind = LAN_DECISION_RANSOM;
       lan_ransom_next (state, next);
       break;
-    default: break;
-  }
+    default:
+      break;
+    }
 }
 
 LanDecision
@@ -60,12 +66,13 @@ lan_decision_next (const LanContent *content, const LanState *state)
 {
   LanDecision next = { LAN_DECISION_NONE, LAN_NO_SEAT, LAN_NO_SIDE, LAN_NO_ITEM, LAN_PLACE_NONE, 0 };
 
-  if (lan_due_is_pending (state)) {
-    next.kind = (uint8_t) lan_due_kind (state);
-    next.side = state->due.side;
-    next.seat = LAN_SEAT_OF (next.side);
-    return next;
-  }
+  if (lan_due_is_pending (state))
+    {
+      next.kind = (uint8_t) lan_due_kind (state);
+      next.side = state->due.side;
+      next.seat = LAN_SEAT_OF (next.side);
+      return next;
+    }
   next_by_step (content, state, &next);
   if (next.side == LAN_NO_SIDE)
     next.side = next.seat;
@@ -102,10 +109,11 @@ add_county_answers (LanSpan *span, const LanContent *content, const LanState *st
 static LanSpan *
 add_seats (LanSpan *span, const LanState *state, const LanDecision *next)
 {
-  for (unsigned seat = 0; seat < state->players; seat++) {
-    span = add_answer (span, next, 0, 0);
-    span[-1].first.item = (uint8_t) seat;
-  }
+  for (unsigned seat = 0; seat < state->players; seat++)
+    {
+      span = add_answer (span, next, 0, 0);
+      span[-1].first.item = (uint8_t) seat;
+    }
   return span;
 }
 
@@ -121,21 +129,29 @@ lan_decision_spans (const LanContent *content, const LanState *state, LanSpan sp
     return lan_placement_spans (content, state, state->turn, spans);
 
   next = lan_decision_next (content, state);
-  switch ((LanDecisionKind) next.kind) {
+  switch ((LanDecisionKind) next.kind)
+    {
     case LAN_DECISION_VOTE:
       end = add_answer (end, &next, LAN_NO, state->houses[next.seat].goods[LAN_GOOD_VOTES]);
       end = add_answer (end, &next, LAN_YES, state->houses[next.seat].goods[LAN_GOOD_VOTES]);
       break;
-    case LAN_DECISION_BUY: end = add_answer (end, &next, 0, lan_laws_buy_limit (content, state)); break;
-    case LAN_DECISION_COUNTY: end = add_county_answers (end, content, state, &next); break;
-    case LAN_DECISION_START: end = add_seats (end, state, &next); break;
+    case LAN_DECISION_BUY:
+      end = add_answer (end, &next, 0, lan_laws_buy_limit (content, state));
+      break;
+    case LAN_DECISION_COUNTY:
+      end = add_county_answers (end, content, state, &next);
+      break;
+    case LAN_DECISION_START:
+      end = add_seats (end, state, &next);
+      break;
     case LAN_DECISION_ARM:
     case LAN_DECISION_RANSOM:
       end = add_answer (end, &next, LAN_NO, 0);
       end = add_answer (end, &next, LAN_YES, 0);
       break;
-    default: break;
-  }
+    default:
+      break;
+    }
   return (unsigned) (end - spans);
 }
 

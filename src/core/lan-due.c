@@ -61,12 +61,13 @@ add_deployed (LanSpan *span, const LanState *state, unsigned side, unsigned stre
   for (unsigned i = 0; i < LAN_SPACES; i++)
     if (state->sides[side].castle[i] == strength)
       span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_CASTLE (i));
-  for (unsigned i = 0; i < LAN_BATTLES; i++) {
-    const LanBattleState *battle = &state->battles[i];
-    for (unsigned space = 0; space < LAN_CARD_SPACES; space++)
-      if (battle->sides[space] == side && battle->knights[space][strength - 1] > 0)
-        span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_BATTLE (i));
-  }
+  for (unsigned i = 0; i < LAN_BATTLES; i++)
+    {
+      const LanBattleState *battle = &state->battles[i];
+      for (unsigned space = 0; space < LAN_CARD_SPACES; space++)
+        if (battle->sides[space] == side && battle->knights[space][strength - 1] > 0)
+          span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_BATTLE (i));
+    }
   return span;
 }
 
@@ -78,13 +79,14 @@ add_upgrades (LanSpan *span, const LanState *state)
   const LanSideState *own = &state->sides[due->side];
   LanSpan *first = span;
 
-  for (unsigned strength = 1; strength < LAN_STRENGTHS; strength++) {
-    if (own->reserve[strength] == 0 || (due->upgrade_strength != 0 && due->upgrade_strength != strength))
-      continue;
-    if (own->court[strength - 1] > 0 && !due->upgrade_deployed)
-      span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_COURT);
-    span = add_deployed (span, state, due->side, strength);
-  }
+  for (unsigned strength = 1; strength < LAN_STRENGTHS; strength++)
+    {
+      if (own->reserve[strength] == 0 || (due->upgrade_strength != 0 && due->upgrade_strength != strength))
+        continue;
+      if (own->court[strength - 1] > 0 && !due->upgrade_deployed)
+        span = add_choice (span, state, LAN_NO_ITEM, strength, LAN_PLACE_COURT);
+      span = add_deployed (span, state, due->side, strength);
+    }
   return span == first ? span : add_choice (span, state, LAN_NO_ITEM, 0, LAN_PLACE_NONE);
 }
 
@@ -94,13 +96,23 @@ lan_due_spans (const LanState *state, LanSpan *spans)
   const LanDue *due = &state->due;
   LanSpan *end = spans;
 
-  switch (lan_due_kind (state)) {
-    case LAN_DECISION_FAVOUR: end = add_items (end, state, state->favours); break;
-    case LAN_DECISION_EXTENSION: end = add_items (end, state, ~(unsigned) state->houses[due->side].extensions & ((1u << LAN_SPACES) - 1)); break;
-    case LAN_DECISION_UPGRADE: end = add_upgrades (end, state); break;
-    case LAN_DECISION_NOBLE: end = add_items (end, state, free_nobles (state)); break;
-    default: break;
-  }
+  switch (lan_due_kind (state))
+    {
+    case LAN_DECISION_FAVOUR:
+      end = add_items (end, state, state->favours);
+      break;
+    case LAN_DECISION_EXTENSION:
+      end = add_items (end, state, ~(unsigned) state->houses[due->side].extensions & ((1u << LAN_SPACES) - 1));
+      break;
+    case LAN_DECISION_UPGRADE:
+      end = add_upgrades (end, state);
+      break;
+    case LAN_DECISION_NOBLE:
+      end = add_items (end, state, free_nobles (state));
+      break;
+    default:
+      break;
+    }
   return (unsigned) (end - spans);
 }
 
@@ -129,7 +141,8 @@ build (LanPlay *play, const LanChoice *choice)
 {
   play->state->due.extensions--;
   play->state->houses[choice->side].extensions |= (uint8_t) (1u << choice->item);
-  lan_emit (play, LAN_EVENT (LAN_EVENT_BUILT, choice->side, LAN_PLACE_NONE, choice->item, .source = play->state->due.source, .origin = play->state->due.origin));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_BUILT, choice->side, LAN_PLACE_NONE, choice->item,
+                             .source = play->state->due.source, .origin = play->state->due.origin));
 }
 
 /* Raises one knight by one where it stands. */
@@ -138,18 +151,25 @@ raise_knight (LanState *state, unsigned side, unsigned strength, LanPlace place)
 {
   unsigned i = LAN_PLACE_INDEX (place);
 
-  if (place == LAN_PLACE_COURT) {
-    state->sides[side].court[strength - 1]--;
-    state->sides[side].court[strength]++;
-  } else if (LAN_PLACE_IS_COUNTY (place)) {
-    state->counties[i].strength++;
-  } else if (LAN_PLACE_IS_CASTLE (place)) {
-    state->sides[side].castle[i]++;
-  } else {
-    uint8_t *knights = state->battles[i].knights[lan_state_space_of (state, i, side)];
-    knights[strength - 1]--;
-    knights[strength]++;
-  }
+  if (place == LAN_PLACE_COURT)
+    {
+      state->sides[side].court[strength - 1]--;
+      state->sides[side].court[strength]++;
+    }
+  else if (LAN_PLACE_IS_COUNTY (place))
+    {
+      state->counties[i].strength++;
+    }
+  else if (LAN_PLACE_IS_CASTLE (place))
+    {
+      state->sides[side].castle[i]++;
+    }
+  else
+    {
+      uint8_t *knights = state->battles[i].knights[lan_state_space_of (state, i, side)];
+      knights[strength - 1]--;
+      knights[strength]++;
+    }
 }
 
 static void
@@ -159,14 +179,17 @@ upgrade (LanPlay *play, const LanChoice *choice)
   uint8_t source = state->due.source, origin = state->due.origin;
 
   state->due.upgrades--;
-  if (choice->strength == 0) {
-    lan_emit (play, LAN_EVENT (LAN_EVENT_DECLINED, choice->side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = source, .origin = origin));
-    return;
-  }
+  if (choice->strength == 0)
+    {
+      lan_emit (play, LAN_EVENT (LAN_EVENT_DECLINED, choice->side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = source,
+                                 .origin = origin));
+      return;
+    }
   raise_knight (state, choice->side, choice->strength, choice->place);
   state->sides[choice->side].reserve[choice->strength]--;
   state->sides[choice->side].reserve[choice->strength - 1]++;
-  lan_emit (play, LAN_EVENT (LAN_EVENT_UPGRADED, choice->side, choice->place, LAN_NO_ITEM, .strength = (uint8_t) (choice->strength + 1), .source = source, .origin = origin));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_UPGRADED, choice->side, choice->place, LAN_NO_ITEM,
+                             .strength = (uint8_t) (choice->strength + 1), .source = source, .origin = origin));
 }
 
 static void
@@ -181,12 +204,21 @@ choose_noble (LanPlay *play, const LanChoice *choice)
 void
 lan_due_apply (LanPlay *play, const LanChoice *choice)
 {
-  switch (choice->kind) {
-    case LAN_DECISION_FAVOUR: take_favour (play, choice); break;
-    case LAN_DECISION_EXTENSION: build (play, choice); break;
-    case LAN_DECISION_UPGRADE: upgrade (play, choice); break;
-    default: choose_noble (play, choice); break;
-  }
+  switch (choice->kind)
+    {
+    case LAN_DECISION_FAVOUR:
+      take_favour (play, choice);
+      break;
+    case LAN_DECISION_EXTENSION:
+      build (play, choice);
+      break;
+    case LAN_DECISION_UPGRADE:
+      upgrade (play, choice);
+      break;
+    default:
+      choose_noble (play, choice);
+      break;
+    }
   settle (play->state);
 }
 
@@ -195,12 +227,22 @@ lan_due_drop (LanPlay *play)
 {
   LanDue *due = &play->state->due;
 
-  lan_emit (play, LAN_EVENT (LAN_EVENT_VOID, due->side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = due->source, .origin = due->origin));
-  switch (lan_due_kind (play->state)) {
-    case LAN_DECISION_FAVOUR: due->favour = 0; break;
-    case LAN_DECISION_EXTENSION: due->extensions = 0; break;
-    case LAN_DECISION_UPGRADE: due->upgrades = 0; break;
-    default: due->nobles = 0; break;
-  }
+  lan_emit (play, LAN_EVENT (LAN_EVENT_VOID, due->side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = due->source,
+                             .origin = due->origin));
+  switch (lan_due_kind (play->state))
+    {
+    case LAN_DECISION_FAVOUR:
+      due->favour = 0;
+      break;
+    case LAN_DECISION_EXTENSION:
+      due->extensions = 0;
+      break;
+    case LAN_DECISION_UPGRADE:
+      due->upgrades = 0;
+      break;
+    default:
+      due->nobles = 0;
+      break;
+    }
   settle (play->state);
 }

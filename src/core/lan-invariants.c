@@ -7,7 +7,8 @@
 static bool
 side_plays (const LanState *state, unsigned side)
 {
-  return LAN_IS_ALLY (side) ? lan_state_has_allies (state) && LAN_SEAT_OF (side) < state->players : side < state->players;
+  return LAN_IS_ALLY (side) ? lan_state_has_allies (state) && LAN_SEAT_OF (side) < state->players
+                            : side < state->players;
 }
 
 /* R1.2: the knights of every side are all somewhere. */
@@ -15,13 +16,14 @@ static bool
 knights_are_complete (const LanContent *content, const LanState *state)
 {
   for (unsigned side = 0; side < LAN_MAX_SIDES; side++)
-    for (unsigned strength = 1; strength <= LAN_STRENGTHS; strength++) {
-      unsigned n = 0;
-      for (unsigned place = 0; place < LAN_PLACES; place++)
-        n += lan_state_knights_at (state, side, strength, (LanPlace) place);
-      if (n != (side_plays (state, side) ? content->knights[strength - 1] : 0u))
-        return false;
-    }
+    for (unsigned strength = 1; strength <= LAN_STRENGTHS; strength++)
+      {
+        unsigned n = 0;
+        for (unsigned place = 0; place < LAN_PLACES; place++)
+          n += lan_state_knights_at (state, side, strength, (LanPlace) place);
+        if (n != (side_plays (state, side) ? content->knights[strength - 1] : 0u))
+          return false;
+      }
   return true;
 }
 
@@ -29,13 +31,14 @@ knights_are_complete (const LanContent *content, const LanState *state)
 static bool
 nobles_are_conserved (const LanContent *content, const LanState *state)
 {
-  for (unsigned i = 0; i < LAN_COUNTIES; i++) {
-    unsigned n = state->counties[i].nobles;
-    for (unsigned side = 0; side < LAN_MAX_SIDES; side++)
-      n += state->sides[side].nobles >> i & 1;
-    if (n != content->nobles[state->players])
-      return false;
-  }
+  for (unsigned i = 0; i < LAN_COUNTIES; i++)
+    {
+      unsigned n = state->counties[i].nobles;
+      for (unsigned side = 0; side < LAN_MAX_SIDES; side++)
+        n += state->sides[side].nobles >> i & 1;
+      if (n != content->nobles[state->players])
+        return false;
+    }
   return true;
 }
 
@@ -43,13 +46,14 @@ nobles_are_conserved (const LanContent *content, const LanState *state)
 static bool
 counters_are_sane (const LanState *state)
 {
-  for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++) {
-    for (unsigned good = 0; good < LAN_N_GOODS; good++)
-      if (state->houses[seat].goods[good] > LAN_COUNTER_MAX)
+  for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
+    {
+      for (unsigned good = 0; good < LAN_N_GOODS; good++)
+        if (state->houses[seat].goods[good] > LAN_COUNTER_MAX)
+          return false;
+      if (state->markers[seat] > state->houses[seat].goods[LAN_GOOD_VOTES] || state->votes[seat] > 1 + LAN_YES)
         return false;
-    if (state->markers[seat] > state->houses[seat].goods[LAN_GOOD_VOTES] || state->votes[seat] > 1 + LAN_YES)
-      return false;
-  }
+    }
   return true;
 }
 
@@ -58,11 +62,12 @@ static bool
 castles_are_sane (const LanState *state)
 {
   for (unsigned side = 0; side < LAN_MAX_SIDES; side++)
-    for (unsigned i = 0; i < LAN_SPACES; i++) {
-      unsigned knight = state->sides[side].castle[i];
-      if (knight > LAN_STRENGTHS || (knight != 0 && LAN_IS_ALLY (side) && i >= LAN_ALLY_SPACES))
-        return false;
-    }
+    for (unsigned i = 0; i < LAN_SPACES; i++)
+      {
+        unsigned knight = state->sides[side].castle[i];
+        if (knight > LAN_STRENGTHS || (knight != 0 && LAN_IS_ALLY (side) && i >= LAN_ALLY_SPACES))
+          return false;
+      }
   for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
     if (state->houses[seat].extensions >> LAN_SPACES != 0)
       return false;
@@ -73,35 +78,39 @@ castles_are_sane (const LanState *state)
 static bool
 battle_is_sane (const LanState *state, const LanBattleState *battle)
 {
-  for (unsigned i = 0; i < LAN_CARD_SPACES; i++) {
-    unsigned side = battle->sides[i];
-    const uint8_t *knights = battle->knights[i];
+  for (unsigned i = 0; i < LAN_CARD_SPACES; i++)
+    {
+      unsigned side = battle->sides[i];
+      const uint8_t *knights = battle->knights[i];
 
-    if (side == LAN_NO_SIDE) {
-      if (knights[0] | knights[1] | knights[2] | knights[3] || (i + 1 < LAN_CARD_SPACES && battle->sides[i + 1] != LAN_NO_SIDE))
+      if (side == LAN_NO_SIDE)
+        {
+          if (knights[0] | knights[1] | knights[2] | knights[3]
+              || (i + 1 < LAN_CARD_SPACES && battle->sides[i + 1] != LAN_NO_SIDE))
+            return false;
+          continue;
+        }
+      if (battle->card == LAN_NO_CARD || !side_plays (state, side))
         return false;
-      continue;
+      for (unsigned k = 0; k < i; k++)
+        if (battle->sides[k] == side)
+          return false;
     }
-    if (battle->card == LAN_NO_CARD || !side_plays (state, side))
-      return false;
-    for (unsigned k = 0; k < i; k++)
-      if (battle->sides[k] == side)
-        return false;
-  }
   return true;
 }
 
 static bool
 battles_are_sane (const LanState *state)
 {
-  for (unsigned i = 0; i < LAN_BATTLES; i++) {
-    unsigned card = state->battles[i].card;
-    if ((card >= LAN_CONFLICTS && card != LAN_NO_CARD) || !battle_is_sane (state, &state->battles[i]))
-      return false;
-    for (unsigned k = 0; k < i; k++)
-      if (card != LAN_NO_CARD && state->battles[k].card == card)
+  for (unsigned i = 0; i < LAN_BATTLES; i++)
+    {
+      unsigned card = state->battles[i].card;
+      if ((card >= LAN_CONFLICTS && card != LAN_NO_CARD) || !battle_is_sane (state, &state->battles[i]))
         return false;
-  }
+      for (unsigned k = 0; k < i; k++)
+        if (card != LAN_NO_CARD && state->battles[k].card == card)
+          return false;
+    }
   return true;
 }
 
@@ -109,16 +118,20 @@ battles_are_sane (const LanState *state)
 static bool
 counties_are_sane (const LanContent *content, const LanState *state)
 {
-  for (unsigned i = 0; i < LAN_COUNTIES; i++) {
-    const LanCountyState *county = &state->counties[i];
-    if (county->side == LAN_NO_SIDE) {
-      if (county->strength != 0 || county->squires != 0)
-        return false;
-    } else if (county->strength < content->counties[i].minimum || county->strength > LAN_STRENGTHS || !side_plays (state, county->side)
-               || (LAN_IS_ALLY (county->side) && county->squires != 0)) {
-      return false;
+  for (unsigned i = 0; i < LAN_COUNTIES; i++)
+    {
+      const LanCountyState *county = &state->counties[i];
+      if (county->side == LAN_NO_SIDE)
+        {
+          if (county->strength != 0 || county->squires != 0)
+            return false;
+        }
+      else if (county->strength < content->counties[i].minimum || county->strength > LAN_STRENGTHS
+               || !side_plays (state, county->side) || (LAN_IS_ALLY (county->side) && county->squires != 0))
+        {
+          return false;
+        }
     }
-  }
   return true;
 }
 
@@ -127,11 +140,12 @@ laws_are_sane (const LanState *state)
 {
   uint32_t seen = 0;
 
-  for (unsigned i = 0; i < LAN_IN_FORCE; i++) {
-    if (state->in_force[i] >= LAN_LAWS || seen >> state->in_force[i] & 1)
-      return false;
-    seen |= 1u << state->in_force[i];
-  }
+  for (unsigned i = 0; i < LAN_IN_FORCE; i++)
+    {
+      if (state->in_force[i] >= LAN_LAWS || seen >> state->in_force[i] & 1)
+        return false;
+      seen |= 1u << state->in_force[i];
+    }
   for (unsigned i = state->proposal; i < LAN_PROPOSALS; i++)
     if (seen >> lan_state_proposal (state, i) & 1)
       return false;

@@ -12,11 +12,12 @@
 unsigned
 lan_vote_next_seat (const LanState *state)
 {
-  for (unsigned n = 0; n < state->players; n++) {
-    unsigned seat = lan_state_seat_at (state, n);
-    if (state->votes[seat] == 0)
-      return seat;
-  }
+  for (unsigned n = 0; n < state->players; n++)
+    {
+      unsigned seat = lan_state_seat_at (state, n);
+      if (state->votes[seat] == 0)
+        return seat;
+    }
   return LAN_NO_SEAT;
 }
 
@@ -44,7 +45,8 @@ reveal_vote (LanPlay *play, unsigned seat, uint8_t law)
   LanState *state = play->state;
   uint16_t markers = state->markers[seat];
 
-  lan_emit (play, LAN_EVENT (LAN_EVENT_VOTED, (uint8_t) seat, LAN_PLACE_NONE, law, .other = (uint8_t) (state->votes[seat] - 1), .amount = markers));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_VOTED, (uint8_t) seat, LAN_PLACE_NONE, law,
+                             .other = (uint8_t) (state->votes[seat] - 1), .amount = markers));
   state->houses[seat].goods[LAN_GOOD_VOTES] -= markers;
   state->markers[seat] = 0;
   state->votes[seat] = 0;
@@ -59,13 +61,15 @@ reveal (LanPlay *play)
   unsigned counts[2] = { 0, 0 };
   bool approved;
 
-  for (unsigned n = 0; n < state->players; n++) {
-    unsigned seat = lan_state_seat_at (state, n);
-    unsigned answer = state->votes[seat] - 1u;
-    counts[answer] += reveal_vote (play, seat, law);
-  }
+  for (unsigned n = 0; n < state->players; n++)
+    {
+      unsigned seat = lan_state_seat_at (state, n);
+      unsigned answer = state->votes[seat] - 1u;
+      counts[answer] += reveal_vote (play, seat, law);
+    }
   approved = counts[LAN_YES] >= counts[LAN_NO];
-  lan_emit (play, LAN_EVENT (approved ? LAN_EVENT_APPROVED : LAN_EVENT_REJECTED, LAN_NO_SIDE, LAN_PLACE_NONE, law, .amount = (uint16_t) counts[LAN_YES], .amount2 = (uint16_t) counts[LAN_NO]));
+  lan_emit (play, LAN_EVENT (approved ? LAN_EVENT_APPROVED : LAN_EVENT_REJECTED, LAN_NO_SIDE, LAN_PLACE_NONE, law,
+                             .amount = (uint16_t) counts[LAN_YES], .amount2 = (uint16_t) counts[LAN_NO]));
   if (approved)
     approve (play, law);
   state->proposal++;
@@ -95,15 +99,17 @@ find_winners (const LanState *state, const LanLawContent *law)
   unsigned most = 1;
   unsigned winners = 0;
 
-  for (unsigned seat = 0; seat < state->players; seat++) {
-    unsigned n = lan_state_quantity (state, seat, (LanQuantity) law->quantity, law->strength);
-    if (n > most)
-      winners = 0;
-    if (n >= most) {
-      most = n;
-      winners |= 1u << seat;
+  for (unsigned seat = 0; seat < state->players; seat++)
+    {
+      unsigned n = lan_state_quantity (state, seat, (LanQuantity) law->quantity, law->strength);
+      if (n > most)
+        winners = 0;
+      if (n >= most)
+        {
+          most = n;
+          winners |= 1u << seat;
+        }
     }
-  }
   return (uint8_t) winners;
 }
 
@@ -162,20 +168,23 @@ lan_laws_step (LanPlay *play)
   const LanLawContent *law;
   unsigned seat;
 
-  if (state->served == state->players) {
-    state->served = 0;
-    state->winners = 0;
-    state->slot = 0;
-    state->item++;
-  }
-  if (state->item == LAN_IN_FORCE) {
-    lan_enter_phase (play, LAN_PHASE_REWARDS, LAN_STEP_COUNTIES);
-    return true;
-  }
-  if (state->slot == 0) {
-    begin_law (play);
-    state->slot = 1;
-  }
+  if (state->served == state->players)
+    {
+      state->served = 0;
+      state->winners = 0;
+      state->slot = 0;
+      state->item++;
+    }
+  if (state->item == LAN_IN_FORCE)
+    {
+      lan_enter_phase (play, LAN_PHASE_REWARDS, LAN_STEP_COUNTIES);
+      return true;
+    }
+  if (state->slot == 0)
+    {
+      begin_law (play);
+      state->slot = 1;
+    }
   if (lan_laws_buy_limit (play->content, state) > 0)
     return false;
   law = current_law (play->content, state);
@@ -192,10 +201,12 @@ lan_laws_apply_buy (LanPlay *play, const LanChoice *choice)
   LanCause cause = { LAN_SOURCE_LAW, choice->item };
 
   play->state->served++;
-  if (choice->amount == 0) {
-    lan_emit (play, LAN_EVENT (LAN_EVENT_DECLINED, choice->side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = cause.source, .origin = cause.origin));
-    return;
-  }
+  if (choice->amount == 0)
+    {
+      lan_emit (play, LAN_EVENT (LAN_EVENT_DECLINED, choice->side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = cause.source,
+                                 .origin = cause.origin));
+      return;
+    }
   lan_pay (play, choice->side, LAN_GOOD_GOLD, reward->price_gold * (unsigned) choice->amount, cause);
   lan_pay (play, choice->side, LAN_GOOD_SQUIRES, reward->price_squires * (unsigned) choice->amount, cause);
   lan_reward_give (play, choice->side, reward, choice->amount, cause);

@@ -103,7 +103,8 @@ add_knight (const LanContent *content, const LanState *state, unsigned side, uns
 {
   for (unsigned i = 0; i < LAN_COUNTIES; i++)
     if (county_is_open (content, state, side, strength, i))
-      span = add_span (span, side, strength, LAN_PLACE_COUNTY (i), squires_needed (&state->counties[i], strength), squires_of (state, side));
+      span = add_span (span, side, strength, LAN_PLACE_COUNTY (i), squires_needed (&state->counties[i], strength),
+                       squires_of (state, side));
   for (unsigned i = 0; i < LAN_SPACES; i++)
     if (castle_is_open (state, side, i))
       span = add_span (span, side, strength, LAN_PLACE_CASTLE (i), 0, 0);
@@ -134,7 +135,8 @@ expel (LanPlay *play, LanPlace place, unsigned by)
 
   if (county->side == LAN_NO_SIDE)
     return;
-  lan_emit (play, LAN_EVENT (LAN_EVENT_EXPELLED, county->side, place, LAN_NO_ITEM, .other = (uint8_t) by, .strength = county->strength, .amount = county->squires));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_EXPELLED, county->side, place, LAN_NO_ITEM, .other = (uint8_t) by,
+                             .strength = county->strength, .amount = county->squires));
   play->state->sides[county->side].court[county->strength - 1]++;
 }
 
@@ -160,11 +162,12 @@ join_battle (LanPlay *play, const LanChoice *choice)
 
   state->battles[i].sides[space] = choice->side;
   state->battles[i].knights[space][choice->strength - 1]++;
-  if (state->favours != 0) { /* R3.7 */
-    state->due.side = choice->side;
-    state->due.favour = 1;
-    state->due.source = LAN_SOURCE_FAVOUR;
-  }
+  if (state->favours != 0) /* R3.7 */
+    {
+      state->due.side = choice->side;
+      state->due.favour = 1;
+      state->due.source = LAN_SOURCE_FAVOUR;
+    }
 }
 
 void
@@ -179,7 +182,8 @@ lan_placement_apply (LanPlay *play, const LanChoice *choice)
     state->sides[choice->side].castle[LAN_PLACE_INDEX (choice->place)] = choice->strength;
   else
     join_battle (play, choice);
-  lan_emit (play, LAN_EVENT (LAN_EVENT_PLACED, choice->side, choice->place, LAN_NO_ITEM, .strength = choice->strength, .amount = choice->amount));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_PLACED, choice->side, choice->place, LAN_NO_ITEM, .strength = choice->strength,
+                             .amount = choice->amount));
   state->turn = (uint8_t) (choice->seat + 1 == state->players ? 0 : choice->seat + 1);
 }
 
@@ -207,7 +211,8 @@ lan_placement_refuse (const LanContent *content, const LanState *state, const La
     return LAN_RULE (7, 1, 0);
   if (choice->side >= LAN_MAX_SIDES || LAN_SEAT_OF (choice->side) != choice->seat)
     return LAN_RULE (7, 2, 0);
-  if (choice->strength < 1 || choice->strength > LAN_STRENGTHS || state->sides[choice->side].court[choice->strength - 1] == 0)
+  if (choice->strength < 1 || choice->strength > LAN_STRENGTHS
+      || state->sides[choice->side].court[choice->strength - 1] == 0)
     return LAN_RULE (3, 1, 0);
   if (LAN_PLACE_IS_COUNTY (choice->place))
     return refuse_county (content, state, choice);

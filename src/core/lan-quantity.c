@@ -36,12 +36,13 @@ count_deployed (const LanState *state, unsigned seat, unsigned strength)
 {
   unsigned n = 0;
 
-  for (unsigned s = 1; s <= LAN_STRENGTHS; s++) {
-    if (strength != 0 && s != strength)
-      continue;
-    for (unsigned place = LAN_PLACE_COUNTY (0); place < LAN_PLACES; place++)
-      n += lan_state_knights_at (state, seat, s, (LanPlace) place);
-  }
+  for (unsigned s = 1; s <= LAN_STRENGTHS; s++)
+    {
+      if (strength != 0 && s != strength)
+        continue;
+      for (unsigned place = LAN_PLACE_COUNTY (0); place < LAN_PLACES; place++)
+        n += lan_state_knights_at (state, seat, s, (LanPlace) place);
+    }
   return n;
 }
 
@@ -50,11 +51,12 @@ strength_in_france (const LanState *state, unsigned seat)
 {
   unsigned strength = 0;
 
-  for (unsigned i = 0; i < LAN_BATTLES; i++) {
-    int space = lan_state_space_of (state, i, seat);
-    if (space >= 0)
-      strength += lan_state_space_strength (state, i, (unsigned) space);
-  }
+  for (unsigned i = 0; i < LAN_BATTLES; i++)
+    {
+      int space = lan_state_space_of (state, i, seat);
+      if (space >= 0)
+        strength += lan_state_space_strength (state, i, (unsigned) space);
+    }
   return strength;
 }
 
@@ -73,19 +75,32 @@ lan_state_quantity (const LanState *state, unsigned seat, LanQuantity quantity, 
 {
   const LanHouseState *house = &state->houses[seat];
 
-  switch (quantity) {
-    case LAN_QUANTITY_PP: return house->goods[LAN_GOOD_PP];
-    case LAN_QUANTITY_GOLD: return house->goods[LAN_GOOD_GOLD];
-    case LAN_QUANTITY_SQUIRES: return house->goods[LAN_GOOD_SQUIRES];
-    case LAN_QUANTITY_VOTES: return house->goods[LAN_GOOD_VOTES];
-    case LAN_QUANTITY_COUNTIES: return count_counties (state, seat);
-    case LAN_QUANTITY_CONFLICTS: return count_conflicts (state, seat);
-    case LAN_QUANTITY_EXTENSIONS: return count_bits (house->extensions);
-    case LAN_QUANTITY_NOBLES: return count_bits (state->sides[seat].nobles);
-    case LAN_QUANTITY_DEPLOYED: return count_deployed (state, seat, strength);
-    case LAN_QUANTITY_FRANCE_STRENGTH: return strength_in_france (state, seat);
-    case LAN_QUANTITY_KNIGHTHOOD: return strength_of_knighthood (state, seat);
-    case LAN_N_QUANTITIES: break;
-  }
+  switch (quantity)
+    {
+    case LAN_QUANTITY_PP:
+      return house->goods[LAN_GOOD_PP];
+    case LAN_QUANTITY_GOLD:
+      return house->goods[LAN_GOOD_GOLD];
+    case LAN_QUANTITY_SQUIRES:
+      return house->goods[LAN_GOOD_SQUIRES];
+    case LAN_QUANTITY_VOTES:
+      return house->goods[LAN_GOOD_VOTES];
+    case LAN_QUANTITY_COUNTIES:
+      return count_counties (state, seat);
+    case LAN_QUANTITY_CONFLICTS:
+      return count_conflicts (state, seat);
+    case LAN_QUANTITY_EXTENSIONS:
+      return count_bits (house->extensions);
+    case LAN_QUANTITY_NOBLES:
+      return count_bits (state->sides[seat].nobles);
+    case LAN_QUANTITY_DEPLOYED:
+      return count_deployed (state, seat, strength);
+    case LAN_QUANTITY_FRANCE_STRENGTH:
+      return strength_in_france (state, seat);
+    case LAN_QUANTITY_KNIGHTHOOD:
+      return strength_of_knighthood (state, seat);
+    case LAN_N_QUANTITIES:
+      break;
+    }
   return 0;
 }

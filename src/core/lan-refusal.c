@@ -10,7 +10,8 @@ span_holds (const LanSpan *span, const LanChoice *choice)
   LanChoice first = *choice;
 
   first.amount = span->first.amount;
-  return lan_choice_equal (&first, &span->first) && choice->amount >= span->first.amount && choice->amount <= span->last_amount;
+  return lan_choice_equal (&first, &span->first) && choice->amount >= span->first.amount
+         && choice->amount <= span->last_amount;
 }
 
 /* The rule that says when and by whom a decision of that kind is made. */
@@ -18,10 +19,12 @@ static LanRule
 rule_of_kind (unsigned kind)
 {
   static const LanRule rules[LAN_N_DECISIONS] = {
-    [LAN_DECISION_NONE] = LAN_RULE (1, 1, 0),   [LAN_DECISION_EXTENSION] = LAN_RULE (1, 8, 0), [LAN_DECISION_PLACE] = LAN_RULE (3, 1, 0),
-    [LAN_DECISION_FAVOUR] = LAN_RULE (3, 7, 0), [LAN_DECISION_NOBLE] = LAN_RULE (1, 9, 0),     [LAN_DECISION_UPGRADE] = LAN_RULE (1, 5, 0),
-    [LAN_DECISION_VOTE] = LAN_RULE (4, 2, 0),   [LAN_DECISION_BUY] = LAN_RULE (4, 6, 0),       [LAN_DECISION_COUNTY] = LAN_RULE (5, 1, 0),
-    [LAN_DECISION_START] = LAN_RULE (5, 2, 0),  [LAN_DECISION_ARM] = LAN_RULE (5, 3, 0),       [LAN_DECISION_RANSOM] = LAN_RULE (5, 4, 6),
+    [LAN_DECISION_NONE] = LAN_RULE (1, 1, 0),   [LAN_DECISION_EXTENSION] = LAN_RULE (1, 8, 0),
+    [LAN_DECISION_PLACE] = LAN_RULE (3, 1, 0),  [LAN_DECISION_FAVOUR] = LAN_RULE (3, 7, 0),
+    [LAN_DECISION_NOBLE] = LAN_RULE (1, 9, 0),  [LAN_DECISION_UPGRADE] = LAN_RULE (1, 5, 0),
+    [LAN_DECISION_VOTE] = LAN_RULE (4, 2, 0),   [LAN_DECISION_BUY] = LAN_RULE (4, 6, 0),
+    [LAN_DECISION_COUNTY] = LAN_RULE (5, 1, 0), [LAN_DECISION_START] = LAN_RULE (5, 2, 0),
+    [LAN_DECISION_ARM] = LAN_RULE (5, 3, 0),    [LAN_DECISION_RANSOM] = LAN_RULE (5, 4, 6),
   };
 
   return kind < LAN_N_DECISIONS ? rules[kind] : LAN_RULE (1, 1, 0);
@@ -54,13 +57,19 @@ refuse (const LanContent *content, const LanState *state, const LanChoice *choic
     return LAN_RULE (1, 1, 0);
   if (choice->kind != next.kind || choice->seat != next.seat)
     return rule_of_kind (choice->kind);
-  switch ((LanDecisionKind) choice->kind) {
-    case LAN_DECISION_PLACE: return lan_placement_refuse (content, state, choice);
-    case LAN_DECISION_COUNTY: return refuse_county_answer (state, choice);
-    case LAN_DECISION_UPGRADE: return refuse_upgrade (state);
-    case LAN_DECISION_VOTE: return choice->item != next.item ? LAN_RULE (4, 1, 0) : LAN_RULE (4, 2, 0);
-    default: return rule_of_kind (choice->kind);
-  }
+  switch ((LanDecisionKind) choice->kind)
+    {
+    case LAN_DECISION_PLACE:
+      return lan_placement_refuse (content, state, choice);
+    case LAN_DECISION_COUNTY:
+      return refuse_county_answer (state, choice);
+    case LAN_DECISION_UPGRADE:
+      return refuse_upgrade (state);
+    case LAN_DECISION_VOTE:
+      return choice->item != next.item ? LAN_RULE (4, 1, 0) : LAN_RULE (4, 2, 0);
+    default:
+      return rule_of_kind (choice->kind);
+    }
 }
 
 LanRule

@@ -17,13 +17,16 @@ lan_gain (LanPlay *play, unsigned side, LanGood good, unsigned amount, LanCause 
 
   if (amount == 0)
     return;
-  if (LAN_IS_ALLY (side)) { /* R7.5 */
-    lan_emit (play, LAN_EVENT (LAN_EVENT_VOID, (uint8_t) side, LAN_PLACE_NONE, (uint8_t) good, .amount = clamp_counter (amount), .source = cause.source, .origin = cause.origin));
-    return;
-  }
+  if (LAN_IS_ALLY (side)) /* R7.5 */
+    {
+      lan_emit (play, LAN_EVENT (LAN_EVENT_VOID, (uint8_t) side, LAN_PLACE_NONE, (uint8_t) good,
+                                 .amount = clamp_counter (amount), .source = cause.source, .origin = cause.origin));
+      return;
+    }
   owned = &play->state->houses[side].goods[good];
   *owned = clamp_counter (*owned + amount);
-  lan_emit (play, LAN_EVENT (LAN_EVENT_GAINED, (uint8_t) side, LAN_PLACE_NONE, (uint8_t) good, .amount = clamp_counter (amount), .source = cause.source, .origin = cause.origin));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_GAINED, (uint8_t) side, LAN_PLACE_NONE, (uint8_t) good,
+                             .amount = clamp_counter (amount), .source = cause.source, .origin = cause.origin));
 }
 
 void
@@ -32,7 +35,8 @@ lan_pay (LanPlay *play, unsigned side, LanGood good, unsigned amount, LanCause c
   if (amount == 0)
     return;
   play->state->houses[side].goods[good] -= (uint16_t) amount;
-  lan_emit (play, LAN_EVENT (LAN_EVENT_PAID, (uint8_t) side, LAN_PLACE_NONE, (uint8_t) good, .amount = (uint16_t) amount, .source = cause.source, .origin = cause.origin));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_PAID, (uint8_t) side, LAN_PLACE_NONE, (uint8_t) good,
+                             .amount = (uint16_t) amount, .source = cause.source, .origin = cause.origin));
 }
 
 /* R1.4. */
@@ -41,15 +45,18 @@ recruit (LanPlay *play, unsigned side, LanCause cause)
 {
   LanSideState *own = &play->state->sides[side];
 
-  for (unsigned s = 0; s < LAN_STRENGTHS; s++) {
-    if (own->reserve[s] == 0)
-      continue;
-    own->reserve[s]--;
-    own->court[s]++;
-    lan_emit (play, LAN_EVENT (LAN_EVENT_RECRUITED, (uint8_t) side, LAN_PLACE_NONE, LAN_NO_ITEM, .strength = (uint8_t) (s + 1), .source = cause.source, .origin = cause.origin));
-    return;
-  }
-  lan_emit (play, LAN_EVENT (LAN_EVENT_VOID, (uint8_t) side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = cause.source, .origin = cause.origin));
+  for (unsigned s = 0; s < LAN_STRENGTHS; s++)
+    {
+      if (own->reserve[s] == 0)
+        continue;
+      own->reserve[s]--;
+      own->court[s]++;
+      lan_emit (play, LAN_EVENT (LAN_EVENT_RECRUITED, (uint8_t) side, LAN_PLACE_NONE, LAN_NO_ITEM,
+                                 .strength = (uint8_t) (s + 1), .source = cause.source, .origin = cause.origin));
+      return;
+    }
+  lan_emit (play, LAN_EVENT (LAN_EVENT_VOID, (uint8_t) side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = cause.source,
+                             .origin = cause.origin));
 }
 
 static inline uint8_t
@@ -66,7 +73,8 @@ owe (LanPlay *play, unsigned side, const LanReward *reward, unsigned times, LanC
   unsigned extensions = LAN_IS_ALLY (side) ? 0 : reward->extensions;
 
   if (LAN_IS_ALLY (side) && reward->extensions > 0)
-    lan_emit (play, LAN_EVENT (LAN_EVENT_VOID, (uint8_t) side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = cause.source, .origin = cause.origin));
+    lan_emit (play, LAN_EVENT (LAN_EVENT_VOID, (uint8_t) side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = cause.source,
+                               .origin = cause.origin));
   if ((extensions | reward->upgrades | reward->nobles) == 0)
     return;
   due->side = (uint8_t) side;
@@ -106,7 +114,8 @@ lan_noble_take (LanPlay *play, unsigned side, unsigned county, LanCause cause)
 {
   play->state->counties[county].nobles--;
   play->state->sides[side].nobles |= (uint16_t) (1u << county);
-  lan_emit (play, LAN_EVENT (LAN_EVENT_NOBLE, (uint8_t) side, LAN_PLACE_NONE, (uint8_t) county, .source = cause.source, .origin = cause.origin));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_NOBLE, (uint8_t) side, LAN_PLACE_NONE, (uint8_t) county, .source = cause.source,
+                             .origin = cause.origin));
 }
 
 /* How often the house could pay the price of an offer. */
@@ -155,16 +164,18 @@ lan_rewards_step_counties (LanPlay *play)
 {
   LanState *state = play->state;
 
-  if (state->item == LAN_COUNTIES) {
-    lan_enter_phase (play, LAN_PHASE_REWARDS, LAN_STEP_CASTLES);
-    return true;
-  }
-  if (state->counties[state->item].side != LAN_NO_SIDE) {
-    if (state->slot == COUNTY_REWARDED)
-      state->slot = play->content->counties[state->item].names_start ? COUNTY_NAME_START : COUNTY_DONE;
-    if (state->slot != COUNTY_DONE)
-      return false;
-  }
+  if (state->item == LAN_COUNTIES)
+    {
+      lan_enter_phase (play, LAN_PHASE_REWARDS, LAN_STEP_CASTLES);
+      return true;
+    }
+  if (state->counties[state->item].side != LAN_NO_SIDE)
+    {
+      if (state->slot == COUNTY_REWARDED)
+        state->slot = play->content->counties[state->item].names_start ? COUNTY_NAME_START : COUNTY_DONE;
+      if (state->slot != COUNTY_DONE)
+        return false;
+    }
   leave_county (play);
   return true;
 }
@@ -175,7 +186,8 @@ lan_rewards_apply_county (LanPlay *play, const LanChoice *choice)
   LanState *state = play->state;
   LanCause cause = { LAN_SOURCE_COUNTY, choice->item };
 
-  lan_emit (play, LAN_EVENT (LAN_EVENT_COUNTY_PAYS, choice->side, LAN_PLACE_NONE, choice->item, .other = choice->answer));
+  lan_emit (play,
+            LAN_EVENT (LAN_EVENT_COUNTY_PAYS, choice->side, LAN_PLACE_NONE, choice->item, .other = choice->answer));
   state->slot = COUNTY_REWARDED;
   if (choice->answer == LAN_COUNTY_BOTH)
     lan_pay (play, choice->side, LAN_GOOD_GOLD, play->content->both_price, cause);
@@ -195,11 +207,11 @@ lan_rewards_apply_start (LanPlay *play, const LanChoice *choice)
 
 /* R5.3: the parts of a castle in their order, kept in `slot`. */
 enum {
-  CASTLE_KNIGHTS = 0,                            /* spaces that hold a knight */
-  CASTLE_TILES = CASTLE_KNIGHTS + LAN_SPACES,    /* extension tiles */
-  CASTLE_TABLE = CASTLE_TILES + LAN_SPACES,      /* company at table */
-  CASTLE_LEAVE,                                  /* knights return to court */
-  CASTLE_ALLY,                                   /* R7.5: the ally's castle right after */
+  CASTLE_KNIGHTS = 0,                         /* spaces that hold a knight */
+  CASTLE_TILES = CASTLE_KNIGHTS + LAN_SPACES, /* extension tiles */
+  CASTLE_TABLE = CASTLE_TILES + LAN_SPACES,   /* company at table */
+  CASTLE_LEAVE,                               /* knights return to court */
+  CASTLE_ALLY,                                /* R7.5: the ally's castle right after */
   CASTLE_ALLY_LEAVE = CASTLE_ALLY + LAN_ALLY_SPACES,
   CASTLE_END
 };
@@ -211,14 +223,16 @@ castle_reward (const LanPlay *play, unsigned seat, unsigned slot, unsigned *side
   const LanState *state = play->state;
 
   *side = seat;
-  if (slot < CASTLE_TILES) {
-    *space = (uint8_t) slot;
-    return state->sides[seat].castle[slot] != 0 ? &play->content->spaces[slot] : NULL;
-  }
-  if (slot < CASTLE_TABLE) {
-    *space = (uint8_t) (slot - CASTLE_TILES);
-    return state->houses[seat].extensions >> *space & 1 ? &play->content->spaces[*space] : NULL;
-  }
+  if (slot < CASTLE_TILES)
+    {
+      *space = (uint8_t) slot;
+      return state->sides[seat].castle[slot] != 0 ? &play->content->spaces[slot] : NULL;
+    }
+  if (slot < CASTLE_TABLE)
+    {
+      *space = (uint8_t) (slot - CASTLE_TILES);
+      return state->houses[seat].extensions >> *space & 1 ? &play->content->spaces[*space] : NULL;
+    }
   if (slot < CASTLE_ALLY || slot >= CASTLE_ALLY_LEAVE || !lan_state_has_allies (state))
     return NULL;
   *side = LAN_ALLY_OF (seat);
@@ -231,7 +245,9 @@ static bool
 reward_is_void (const LanPlay *play, unsigned side, const LanReward *reward)
 {
   const uint8_t *reserve = play->state->sides[side].reserve;
-  bool only_recruits = reward->recruits > 0 && !(reward->pp | reward->gold | reward->squires | reward->votes | reward->extensions | reward->upgrades | reward->nobles);
+  bool only_recruits = reward->recruits > 0
+                       && !(reward->pp | reward->gold | reward->squires | reward->votes | reward->extensions
+                            | reward->upgrades | reward->nobles);
 
   return only_recruits && !(reserve[0] | reserve[1] | reserve[2] | reserve[3]);
 }
@@ -246,7 +262,8 @@ has_price (const LanReward *reward)
 static inline bool
 offer_is_open (const LanPlay *play, unsigned side, const LanReward *reward)
 {
-  return has_price (reward) && !LAN_IS_ALLY (side) && lan_offer_limit (play->state, side, reward) > 0 && !reward_is_void (play, side, reward);
+  return has_price (reward) && !LAN_IS_ALLY (side) && lan_offer_limit (play->state, side, reward) > 0
+         && !reward_is_void (play, side, reward);
 }
 
 /* Which castle space of the castle being scored asks for its price. */
@@ -275,12 +292,13 @@ leave_castle (LanPlay *play, unsigned side)
 {
   uint8_t *castle = play->state->sides[side].castle;
 
-  for (unsigned i = 0; i < LAN_SPACES; i++) {
-    if (castle[i] == 0)
-      continue;
-    lan_knight_return (play, side, castle[i], LAN_PLACE_CASTLE (i));
-    castle[i] = 0;
-  }
+  for (unsigned i = 0; i < LAN_SPACES; i++)
+    {
+      if (castle[i] == 0)
+        continue;
+      lan_knight_return (play, side, castle[i], LAN_PLACE_CASTLE (i));
+      castle[i] = 0;
+    }
 }
 
 /* Scores the current part of the castle and moves on; false: its owner must be asked first. */
@@ -313,14 +331,16 @@ lan_rewards_step_castles (LanPlay *play)
 {
   LanState *state = play->state;
 
-  while (state->served < state->players && !lan_due_is_pending (state)) {
-    if (!score_slot (play, lan_state_seat_at (state, state->served)))
-      return false;
-    if (state->slot == CASTLE_END) {
-      state->slot = 0;
-      state->served++;
+  while (state->served < state->players && !lan_due_is_pending (state))
+    {
+      if (!score_slot (play, lan_state_seat_at (state, state->served)))
+        return false;
+      if (state->slot == CASTLE_END)
+        {
+          state->slot = 0;
+          state->served++;
+        }
     }
-  }
   if (!lan_due_is_pending (state))
     lan_enter_phase (play, LAN_PHASE_REWARDS, LAN_STEP_CONFLICTS);
   return true;
@@ -333,10 +353,12 @@ lan_rewards_apply_arm (LanPlay *play, const LanChoice *choice)
   LanCause cause = { LAN_SOURCE_CASTLE, choice->item };
 
   play->state->slot++;
-  if (choice->answer == LAN_NO) {
-    lan_emit (play, LAN_EVENT (LAN_EVENT_DECLINED, choice->side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = cause.source, .origin = cause.origin));
-    return;
-  }
+  if (choice->answer == LAN_NO)
+    {
+      lan_emit (play, LAN_EVENT (LAN_EVENT_DECLINED, choice->side, LAN_PLACE_NONE, LAN_NO_ITEM, .source = cause.source,
+                                 .origin = cause.origin));
+      return;
+    }
   lan_pay (play, choice->side, LAN_GOOD_GOLD, reward->price_gold, cause);
   lan_pay (play, choice->side, LAN_GOOD_SQUIRES, reward->price_squires, cause);
   lan_reward_give (play, choice->side, reward, 1, cause);

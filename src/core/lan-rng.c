@@ -51,23 +51,25 @@ lan_rng_below (LanRng *rng, uint32_t bound)
 {
   uint64_t m = (uint64_t) lan_rng_next (rng) * bound;
 
-  if ((uint32_t) m < bound) {
-    uint32_t threshold = -bound % bound;
+  if ((uint32_t) m < bound)
+    {
+      uint32_t threshold = -bound % bound;
 
-    while ((uint32_t) m < threshold)
-      m = (uint64_t) lan_rng_next (rng) * bound;
-  }
+      while ((uint32_t) m < threshold)
+        m = (uint64_t) lan_rng_next (rng) * bound;
+    }
   return (uint32_t) (m >> 32);
 }
 
 void
 lan_rng_shuffle (LanRng *rng, uint8_t *items, unsigned n)
 {
-  for (unsigned i = n; i > 1; i--) {
-    unsigned j = lan_rng_below (rng, i);
-    uint8_t swapped = items[i - 1];
+  for (unsigned i = n; i > 1; i--)
+    {
+      unsigned j = lan_rng_below (rng, i);
+      uint8_t swapped = items[i - 1];
 
-    items[i - 1] = items[j];
-    items[j] = swapped;
-  }
+      items[i - 1] = items[j];
+      items[j] = swapped;
+    }
 }

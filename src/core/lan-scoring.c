@@ -5,7 +5,7 @@
 #include "lan-play.h"
 
 typedef struct {
-  unsigned value;     /* what is compared */
+  unsigned value; /* what is compared */
   unsigned tie_break;
 } LanStanding;
 
@@ -35,16 +35,17 @@ score_places (LanPlay *play, const LanStanding *standings, LanSource source)
 {
   const LanState *state = play->state;
 
-  for (unsigned n = 0; n < state->players; n++) {
-    unsigned seat = lan_state_seat_at (state, n);
-    unsigned ahead = count_ahead (standings, state->players, seat);
-    LanCause cause = { (uint8_t) source, 0 };
+  for (unsigned n = 0; n < state->players; n++)
+    {
+      unsigned seat = lan_state_seat_at (state, n);
+      unsigned ahead = count_ahead (standings, state->players, seat);
+      LanCause cause = { (uint8_t) source, 0 };
 
-    if (ahead == 0)
-      lan_gain (play, seat, LAN_GOOD_PP, play->content->final_first, cause);
-    else if (ahead == 1 && !lan_state_has_allies (state))
-      lan_gain (play, seat, LAN_GOOD_PP, play->content->final_second, cause);
-  }
+      if (ahead == 0)
+        lan_gain (play, seat, LAN_GOOD_PP, play->content->final_first, cause);
+      else if (ahead == 1 && !lan_state_has_allies (state))
+        lan_gain (play, seat, LAN_GOOD_PP, play->content->final_second, cause);
+    }
 }
 
 /* R6.1. */
@@ -55,7 +56,8 @@ score_knighthood (LanPlay *play)
   LanStanding standings[LAN_MAX_SEATS];
 
   for (unsigned seat = 0; seat < state->players; seat++)
-    standings[seat] = (LanStanding) { lan_state_knighthood (play->content, state, seat), state->houses[seat].goods[LAN_GOOD_SQUIRES] };
+    standings[seat] = (LanStanding) { lan_state_knighthood (play->content, state, seat),
+                                      state->houses[seat].goods[LAN_GOOD_SQUIRES] };
   score_places (play, standings, LAN_SOURCE_FINAL_KNIGHTHOOD);
 }
 
@@ -67,7 +69,8 @@ score_extensions (LanPlay *play)
   LanStanding standings[LAN_MAX_SEATS];
 
   for (unsigned seat = 0; seat < state->players; seat++)
-    standings[seat] = (LanStanding) { lan_state_quantity (state, seat, LAN_QUANTITY_EXTENSIONS, 0), state->houses[seat].goods[LAN_GOOD_GOLD] };
+    standings[seat] = (LanStanding) { lan_state_quantity (state, seat, LAN_QUANTITY_EXTENSIONS, 0),
+                                      state->houses[seat].goods[LAN_GOOD_GOLD] };
   score_places (play, standings, LAN_SOURCE_FINAL_EXTENSIONS);
 }
 
@@ -77,12 +80,14 @@ score_nobles (LanPlay *play)
 {
   const LanState *state = play->state;
 
-  for (unsigned n = 0; n < state->players; n++) {
-    unsigned seat = lan_state_seat_at (state, n);
-    unsigned nobles = lan_state_quantity (state, seat, LAN_QUANTITY_NOBLES, 0);
+  for (unsigned n = 0; n < state->players; n++)
+    {
+      unsigned seat = lan_state_seat_at (state, n);
+      unsigned nobles = lan_state_quantity (state, seat, LAN_QUANTITY_NOBLES, 0);
 
-    lan_gain (play, seat, LAN_GOOD_PP, play->content->final_nobles[nobles], (LanCause) { LAN_SOURCE_FINAL_NOBLES, 0 });
-  }
+      lan_gain (play, seat, LAN_GOOD_PP, play->content->final_nobles[nobles],
+                (LanCause) { LAN_SOURCE_FINAL_NOBLES, 0 });
+    }
 }
 
 void
@@ -91,7 +96,8 @@ lan_scoring_final (LanPlay *play)
   score_knighthood (play);
   score_extensions (play);
   score_nobles (play);
-  lan_emit (play, LAN_EVENT (LAN_EVENT_GAME_OVER, LAN_NO_SIDE, LAN_PLACE_NONE, LAN_NO_ITEM, .other = (uint8_t) lan_state_winners (play->state)));
+  lan_emit (play, LAN_EVENT (LAN_EVENT_GAME_OVER, LAN_NO_SIDE, LAN_PLACE_NONE, LAN_NO_ITEM,
+                             .other = (uint8_t) lan_state_winners (play->state)));
 }
 
 unsigned
@@ -100,14 +106,16 @@ lan_state_winners (const LanState *state)
   unsigned best = 0;
   unsigned winners = 0;
 
-  for (unsigned seat = 0; seat < state->players; seat++) {
-    unsigned pp = state->houses[seat].goods[LAN_GOOD_PP];
-    if (pp > best)
-      winners = 0;
-    if (pp >= best) {
-      best = pp;
-      winners |= 1u << seat;
+  for (unsigned seat = 0; seat < state->players; seat++)
+    {
+      unsigned pp = state->houses[seat].goods[LAN_GOOD_PP];
+      if (pp > best)
+        winners = 0;
+      if (pp >= best)
+        {
+          best = pp;
+          winners |= 1u << seat;
+        }
     }
-  }
   return winners;
 }

@@ -15,10 +15,10 @@ _Static_assert (sizeof (LanCountyState) == 6, "padding");
 _Static_assert (sizeof (LanBattleState) == 1 + LAN_CARD_SPACES * (1 + LAN_STRENGTHS), "padding");
 _Static_assert (sizeof (LanDue) == 10, "padding");
 _Static_assert (sizeof (LanState)
-                  == 2 * LAN_MAX_SEATS + LAN_MAX_SEATS * sizeof (LanHouseState) + LAN_MAX_SIDES * sizeof (LanSideState)
-                       + LAN_COUNTIES * sizeof (LanCountyState) + LAN_BATTLES * sizeof (LanBattleState) + LAN_IN_FORCE
-                       + LAN_CONFLICTS + LAN_LAWS + LAN_MAX_SEATS + sizeof (LanDue) + 12,
-                "padding");
+                   == 2 * LAN_MAX_SEATS + LAN_MAX_SEATS * sizeof (LanHouseState) + LAN_MAX_SIDES * sizeof (LanSideState)
+                          + LAN_COUNTIES * sizeof (LanCountyState) + LAN_BATTLES * sizeof (LanBattleState)
+                          + LAN_IN_FORCE + LAN_CONFLICTS + LAN_LAWS + LAN_MAX_SEATS + sizeof (LanDue) + 12,
+               "padding");
 _Static_assert (sizeof (LanState) <= 512, "the search copies states by the hundred thousand");
 _Static_assert (sizeof (LanChoice) <= 16, "a choice is a small value");
 
@@ -45,12 +45,13 @@ lan_setup_draw (const LanContent *content, LanSetup *setup, unsigned players, ui
     setup->conflict_deck[i] = (uint8_t) i;
   lan_rng_shuffle (&rng, setup->conflict_deck, LAN_CONFLICTS);
 
-  for (unsigned group = 0; group < LAN_LAW_GROUPS; group++) {
-    for (unsigned law = 0; law < LAN_LAWS; law++)
-      if (content->laws[law].group == group)
-        setup->law_deck[n++] = (uint8_t) law;
-    lan_rng_shuffle (&rng, setup->law_deck + law_group_start (group), LAN_LAW_GROUP_SIZE (group));
-  }
+  for (unsigned group = 0; group < LAN_LAW_GROUPS; group++)
+    {
+      for (unsigned law = 0; law < LAN_LAWS; law++)
+        if (content->laws[law].group == group)
+          setup->law_deck[n++] = (uint8_t) law;
+      lan_rng_shuffle (&rng, setup->law_deck + law_group_start (group), LAN_LAW_GROUP_SIZE (group));
+    }
 }
 
 /* Whether the deck holds each of the cards 0..n-1 once. */
@@ -59,11 +60,12 @@ deck_is_complete (const uint8_t *deck, unsigned n)
 {
   uint32_t seen = 0;
 
-  for (unsigned i = 0; i < n; i++) {
-    if (deck[i] >= n)
-      return false;
-    seen |= 1u << deck[i];
-  }
+  for (unsigned i = 0; i < n; i++)
+    {
+      if (deck[i] >= n)
+        return false;
+      seen |= 1u << deck[i];
+    }
   return seen == (1u << n) - 1;
 }
 
@@ -95,26 +97,28 @@ setup_check (const LanContent *content, const LanSetup *setup)
 static void
 side_init (const LanContent *content, LanSideState *side)
 {
-  for (unsigned s = 0; s < LAN_STRENGTHS; s++) {
-    side->court[s] = content->start_court[s];
-    side->reserve[s] = (uint8_t) (content->knights[s] - content->start_court[s]);
-  }
+  for (unsigned s = 0; s < LAN_STRENGTHS; s++)
+    {
+      side->court[s] = content->start_court[s];
+      side->reserve[s] = (uint8_t) (content->knights[s] - content->start_court[s]);
+    }
 }
 
 static void
 houses_init (const LanContent *content, LanState *state)
 {
-  for (unsigned seat = 0; seat < state->players; seat++) {
-    uint16_t *goods = state->houses[seat].goods;
+  for (unsigned seat = 0; seat < state->players; seat++)
+    {
+      uint16_t *goods = state->houses[seat].goods;
 
-    goods[LAN_GOOD_PP] = content->start_pp;
-    goods[LAN_GOOD_GOLD] = content->start_gold;
-    goods[LAN_GOOD_SQUIRES] = content->start_squires;
-    goods[LAN_GOOD_VOTES] = content->start_votes;
-    side_init (content, &state->sides[seat]);
-    if (lan_state_has_allies (state))
-      side_init (content, &state->sides[LAN_ALLY_OF (seat)]);
-  }
+      goods[LAN_GOOD_PP] = content->start_pp;
+      goods[LAN_GOOD_GOLD] = content->start_gold;
+      goods[LAN_GOOD_SQUIRES] = content->start_squires;
+      goods[LAN_GOOD_VOTES] = content->start_votes;
+      side_init (content, &state->sides[seat]);
+      if (lan_state_has_allies (state))
+        side_init (content, &state->sides[LAN_ALLY_OF (seat)]);
+    }
 }
 
 LanRule
@@ -137,10 +141,11 @@ lan_state_init (const LanContent *content, LanState *state, const LanSetup *setu
   memcpy (state->law_deck, setup->law_deck, sizeof state->law_deck);
   memcpy (state->in_force, setup->law_deck, sizeof state->in_force);
   houses_init (content, state);
-  for (unsigned i = 0; i < LAN_COUNTIES; i++) {
-    state->counties[i].side = LAN_NO_SIDE;
-    state->counties[i].nobles = content->nobles[setup->players];
-  }
+  for (unsigned i = 0; i < LAN_COUNTIES; i++)
+    {
+      state->counties[i].side = LAN_NO_SIDE;
+      state->counties[i].nobles = content->nobles[setup->players];
+    }
   lan_battles_deal (state);
   lan_advance (&play);
   return LAN_RULE_OK;
@@ -231,15 +236,17 @@ lan_state_knights_at (const LanState *state, unsigned side, unsigned strength, L
     return own->reserve[strength - 1];
   if (place == LAN_PLACE_COURT)
     return own->court[strength - 1];
-  if (LAN_PLACE_IS_COUNTY (place)) {
-    const LanCountyState *county = &state->counties[LAN_PLACE_INDEX (place)];
-    return county->side == side && county->strength == strength;
-  }
+  if (LAN_PLACE_IS_COUNTY (place))
+    {
+      const LanCountyState *county = &state->counties[LAN_PLACE_INDEX (place)];
+      return county->side == side && county->strength == strength;
+    }
   if (LAN_PLACE_IS_CASTLE (place))
     return own->castle[LAN_PLACE_INDEX (place)] == strength;
-  if (LAN_PLACE_IS_BATTLE (place)) {
-    int space = lan_state_space_of (state, LAN_PLACE_INDEX (place), side);
-    return space < 0 ? 0 : state->battles[LAN_PLACE_INDEX (place)].knights[space][strength - 1];
-  }
+  if (LAN_PLACE_IS_BATTLE (place))
+    {
+      int space = lan_state_space_of (state, LAN_PLACE_INDEX (place), side);
+      return space < 0 ? 0 : state->battles[LAN_PLACE_INDEX (place)].knights[space][strength - 1];
+    }
   return 0;
 }

@@ -24,12 +24,13 @@ shuffle_laws (LanState *view, LanRng *rng)
 static void
 guess_votes (LanState *view, unsigned seat, LanRng *rng)
 {
-  for (unsigned other = 0; other < view->players; other++) {
-    if (other == seat || view->votes[other] == 0)
-      continue;
-    view->votes[other] = (uint8_t) (1 + lan_rng_below (rng, 2));
-    view->markers[other] = (uint16_t) lan_rng_below (rng, view->houses[other].goods[LAN_GOOD_VOTES] + 1u);
-  }
+  for (unsigned other = 0; other < view->players; other++)
+    {
+      if (other == seat || view->votes[other] == 0)
+        continue;
+      view->votes[other] = (uint8_t) (1 + lan_rng_below (rng, 2));
+      view->markers[other] = (uint16_t) lan_rng_below (rng, view->houses[other].goods[LAN_GOOD_VOTES] + 1u);
+    }
 }
 
 void
