@@ -213,7 +213,7 @@ run (const LanCliCommand *self, int argc, char **argv)
     { "players", 0, 0, G_OPTION_ARG_INT, &options.players, N_("How many houses play, 2 to 5 (4)"), "N" },
     { "humans", 0, 0, G_OPTION_ARG_INT, &options.humans, N_("How many of them are played by humans (1)"), "H" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_("Seed of the chance of the game (random)"), "S" },
-    { "agents", 0, 0, G_OPTION_ARG_STRING, &options.agents, N_("Computer players: one for all, or one a seat"), "A,B,…" },
+    { "agents", 0, 0, G_OPTION_ARG_STRING, &options.agents, N_("Computer players, one a seat; a shorter list is repeated"), "A,B,…" },
     { "demo", 0, 0, G_OPTION_ARG_NONE, &options.demo, N_("Let computer players play, and tell their game"), NULL },
     G_OPTION_ENTRY_NULL,
   };

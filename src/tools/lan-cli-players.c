@@ -23,16 +23,16 @@ lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seat
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
   guint n = g_strv_length (names);
 
-  if (n != 1 && n != seats)
+  if (n > seats)
     {
       /* Translators: %1$u is a number of computer players, %2$u how many names were given. */
-      lan_cli_usage_error (command, ngettext ("--agents: %1$u name is needed, not %2$u",
-                                              "--agents: %1$u names are needed, or one for all, not %2$u", seats), seats, n);
+      lan_cli_usage_error (command, ngettext ("--agents: there is %1$u seat, but %2$u names were given",
+                                              "--agents: there are %1$u seats, but %2$u names were given", seats), seats, n);
       return FALSE;
     }
   for (guint seat = 0; seat < seats; seat++)
     {
-      const char *name = names[n == 1 ? 0 : seat];
+      const char *name = names[seat % n];
 
       agents[seat] = lan_ai_find (name);
       if (agents[seat] == NULL)

@@ -16,8 +16,8 @@ typedef struct {
   LanRng rngs[LAN_MAX_SEATS];
 } LanCliPlayers;
 
-/* Fills agents[0..seats-1] from "a,b,...", one name for all or one each; says
- * what is wrong with the list and returns FALSE if it does not fit. */
+/* Fills agents[0..seats-1] from "a,b,..."; a list shorter than the seats is repeated. Says what is
+ * wrong with the list and returns FALSE if it does not fit. */
 gboolean lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats, const LanAgent **agents);
 
 /* Seeds the random numbers of each seat from the seed of the game. */

@@ -116,7 +116,7 @@ run (const LanCliCommand *self, int argc, char **argv)
   const GOptionEntry entries[] = {
     { "players", 0, 0, G_OPTION_ARG_INT, &options.players, N_("How many houses play, 2 to 5"), "N" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_("Seed of the chance of the game (1)"), "S" },
-    { "agents", 0, 0, G_OPTION_ARG_STRING, &options.agents, N_("Computer players: one for all, or one a seat"), "A,B,…" },
+    { "agents", 0, 0, G_OPTION_ARG_STRING, &options.agents, N_("Computer players, one a seat; a shorter list is repeated"), "A,B,…" },
     { "families", 0, 0, G_OPTION_ARG_STRING, &options.families, N_("Families, one a seat"), "F,G,…" },
     { "stop-after", 0, 0, G_OPTION_ARG_INT, &options.stop_after, N_("Save after K decisions"), "K" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_("Where to save the game"), N_("FILE") },

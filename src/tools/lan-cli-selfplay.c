@@ -295,7 +295,7 @@ run (const LanCliCommand *self, int argc, char **argv)
     { "players", 0, 0, G_OPTION_ARG_INT, &options.players, N_("How many houses play, 2 to 5"), "N" },
     { "games", 0, 0, G_OPTION_ARG_INT, &options.games, N_("How many games (100)"), "G" },
     { "seed", 0, 0, G_OPTION_ARG_INT64, &options.seed, N_("Seed of all chance (1)"), "S" },
-    { "agents", 0, 0, G_OPTION_ARG_STRING, &options.agents, N_("Computer players: one for all, or one a seat"), "A,B,…" },
+    { "agents", 0, 0, G_OPTION_ARG_STRING, &options.agents, N_("Computer players, one a seat; a shorter list is repeated"), "A,B,…" },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &options.jobs, N_("How many games at a time (1); the result is the same"), "J" },
     G_OPTION_ENTRY_NULL,
   };
