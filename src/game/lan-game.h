@@ -5,9 +5,9 @@
  *
  * Signals, all emitted after the position is consistent:
  *   event (gpointer LanEvent)   each thing that happened in lan_game_play(), in order
- *   decision-changed            somebody (else) must decide now
+ *   decision-changed            somebody (else) must decide now; after every change, also undo, redo and reset
  *   undone, redone              the position moved; (guint length) decisions made now
- *   finished                    the last decision was made
+ *   finished                    the last decision was made, or redone; after decision-changed
  *   reset                       another game or another record was opened
  * Properties (read-only, explicit notify): round (uint 1..5), phase (LanPhase as uint),
  *   start-seat, deciding-seat (uint, LAN_NO_SEAT when over), can-undo, can-redo,

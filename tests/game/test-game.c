@@ -233,6 +233,19 @@ test_consistent_in_handlers (void)
     }
 }
 
+static gboolean
+same_knights (const LanSideState *a, const LanSideState *b)
+{
+  return memcmp (a->reserve, b->reserve, sizeof a->reserve) == 0 && memcmp (a->court, b->court, sizeof a->court) == 0
+         && memcmp (a->castle, b->castle, sizeof a->castle) == 0;
+}
+
+static gboolean
+same_spaces (const LanBattleState *a, const LanBattleState *b)
+{
+  return memcmp (a->sides, b->sides, sizeof a->sides) == 0 && memcmp (a->knights, b->knights, sizeof a->knights) == 0;
+}
+
 /* Widgets bind once: the objects stay, and only what changed is notified. */
 static void
 test_objects_last (void)
@@ -240,9 +253,12 @@ test_objects_last (void)
   g_autoptr (LanGame) game = new_game (4, 12, 1, LAN_TAKE_BACKS_FREE);
   g_autoptr (LanHouse) house = g_list_model_get_item (lan_game_get_houses (game), 2);
   g_autoptr (LanCounty) county = g_list_model_get_item (lan_game_get_counties (game), 5);
+  g_autoptr (LanConflict) conflict = g_list_model_get_item (lan_game_get_conflicts (game), 0);
   guint lists_changed = 0;
   guint house_changed = 0;
   guint county_changed = 0;
+  guint knights_changed = 0;
+  guint spaces_changed = 0;
   LanRng rng;
 
   g_signal_connect_swapped (lan_game_get_houses (game), "items-changed", G_CALLBACK (count_up), &lists_changed);
@@ -250,19 +266,25 @@ test_objects_last (void)
   g_signal_connect_swapped (lan_game_get_conflicts (game), "items-changed", G_CALLBACK (count_up), &lists_changed);
   g_signal_connect_swapped (house, "notify::gold", G_CALLBACK (count_up), &house_changed);
   g_signal_connect_swapped (county, "notify", G_CALLBACK (count_up), &county_changed);
+  g_signal_connect_swapped (house, "notify::knights-revision", G_CALLBACK (count_up), &knights_changed);
+  g_signal_connect_swapped (conflict, "notify::spaces-revision", G_CALLBACK (count_up), &spaces_changed);
 
   lan_rng_seed (&rng, 1);
   do
     {
       guint gold = lan_house_get_good (house, LAN_GOOD_GOLD);
-      LanCountyState before = lan_game_get_state (game)->counties[5];
+      LanState before = *lan_game_get_state (game);
+      const LanState *after;
 
-      house_changed = 0;
-      county_changed = 0;
+      house_changed = county_changed = knights_changed = spaces_changed = 0;
       if (!play_random (game, &rng))
         break;
+
+      after = lan_game_get_state (game);
       g_assert_cmpuint (house_changed, ==, lan_house_get_good (house, LAN_GOOD_GOLD) != gold);
-      g_assert_true ((county_changed > 0) == (memcmp (&before, &lan_game_get_state (game)->counties[5], sizeof before) != 0));
+      g_assert_true ((county_changed > 0) == (memcmp (&before.counties[5], &after->counties[5], sizeof before.counties[5]) != 0));
+      g_assert_cmpuint (knights_changed, ==, !same_knights (&before.sides[2], &after->sides[2]));
+      g_assert_cmpuint (spaces_changed, ==, !same_spaces (&before.battles[0], &after->battles[0]));
     }
   while (TRUE);
 
@@ -480,11 +502,27 @@ test_reset (void)
   g_string_free (signals.order, TRUE);
 }
 
+typedef struct {
+  LanRng rng;
+  guint depth;    /* 1 while the handler plays on */
+  gboolean played;
+  guint n_heard;  /* events of the older change */
+} PlayOn;
+
 static void
-on_event_play_on (LanGame *game, const LanEvent *event, LanRng *rng)
+on_event_play_on (LanGame *game, const LanEvent *event, PlayOn *play_on)
 {
-  if (lan_game_get_length (game) < 10)
-    play_random (game, rng);
+  if (play_on->depth > 0)
+    return;
+
+  play_on->n_heard++;
+  if (play_on->played)
+    return;
+
+  play_on->played = TRUE;
+  play_on->depth++;
+  play_random (game, &play_on->rng);
+  play_on->depth--;
 }
 
 /* A handler may play on: the older change then tells nothing more. */
@@ -492,17 +530,34 @@ static void
 test_play_from_handler (void)
 {
   g_autoptr (LanGame) game = new_game (3, 8, 1, LAN_TAKE_BACKS_FREE);
+  PlayOn play_on = { 0 };
   guint n_decisions = 0;
-  LanRng rng;
+  guint n_cut_short = 0;
 
-  lan_rng_seed (&rng, 4);
-  g_signal_connect (game, "event", G_CALLBACK (on_event_play_on), &rng);
+  lan_rng_seed (&play_on.rng, 4);
+  g_signal_connect (game, "event", G_CALLBACK (on_event_play_on), &play_on);
   g_signal_connect_swapped (game, "decision-changed", G_CALLBACK (count_up), &n_decisions);
 
-  play_random (game, &rng);
-  g_assert_cmpuint (lan_game_get_length (game), >=, 2);
-  g_assert_cmpuint (n_decisions, ==, 1);
-  assert_objects_in_step (game);
+  while (lan_game_get_decision (game).kind != LAN_DECISION_NONE)
+    {
+      guint length = lan_game_get_length (game);
+      guint n_events;
+
+      play_on.played = FALSE;
+      play_on.n_heard = 0;
+      n_decisions = 0;
+      play_random (game, &play_on.rng);
+
+      lan_game_get_events (game, length, &n_events);
+      g_assert_cmpuint (n_decisions, ==, 1);
+      assert_objects_in_step (game);
+      if (lan_game_get_length (game) == length + 2 && n_events > 1)
+        {
+          n_cut_short++;
+          g_assert_cmpuint (play_on.n_heard, ==, 1);
+        }
+    }
+  g_assert_cmpuint (n_cut_short, >, 0);
 }
 
 /* Illegal choices */

@@ -475,6 +475,7 @@ test_pace_undo (void)
 {
   g_autoptr (LanGame) game = new_game (3, 22, 0, LAN_TAKE_BACKS_FREE);
   g_autoptr (LanReferee) referee = new_referee (game, &random_agent);
+  guint n_failed = 0;
 
   lan_referee_start (referee);
   WAIT_UNTIL (lan_game_get_length (game) >= 5);
@@ -483,9 +484,11 @@ test_pace_undo (void)
   g_assert_cmpuint (lan_referee_get_thinking_seat (referee), !=, LAN_NO_SEAT);
   g_assert_true (lan_game_undo (game));
   g_assert_cmpuint (lan_referee_get_thinking_seat (referee), ==, LAN_NO_SEAT);
-  run_for (50);
-  g_assert_true (lan_game_undo (game));
-  g_assert_cmpuint (lan_game_get_length (game), <, 5);
+
+  g_signal_connect_swapped (referee, "failed", G_CALLBACK (count_up), &n_failed);
+  lan_referee_set_pace (referee, 0);
+  WAIT_UNTIL (n_failed > 0 || is_over (game));
+  g_assert_cmpuint (n_failed, ==, 0);
 }
 
 typedef enum { CHANGE_UNDO, CHANGE_PLAY, CHANGE_BEGIN, CHANGE_STOP, CHANGE_PLAYER, N_CHANGES } Change;
