@@ -90,10 +90,15 @@ fill_heads (LanResultsSheet *self, GtkGrid *grid)
 
   for (guint seat = 0; seat < players; seat++)
     {
-      GtkWidget *badge = lan_badge_new (self->session, seat, 36);
+      g_autofree char *name = lan_words_side (lan_session_get_content (self->session), lan_session_get_setup (self->session), seat);
+      GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+      GtkWidget *label = lan_badge_label_new (name, "house-name");
 
-      gtk_orientable_set_orientation (GTK_ORIENTABLE (badge), GTK_ORIENTATION_VERTICAL);
-      attach (grid, badge, seat + 1, 0);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+      gtk_box_append (GTK_BOX (head), lan_badge_shield_new (self->session, seat, 36));
+      gtk_box_append (GTK_BOX (head), label);
+      attach (grid, head, seat + 1, 0);
     }
 }
 
@@ -110,6 +115,47 @@ fill_totals (LanResultsSheet *self, GtkGrid *grid, guint row)
       attach_points (grid, points_of (self, seat), "numeric total", seat + 1, row);
       attach_label (grid, rank, "caption dim-label", seat + 1, row + 1);
     }
+}
+
+static const char *
+source_icon (LanSource source)
+{
+  switch (source)
+    {
+    case LAN_SOURCE_COUNTY:
+      return "lancaster-county-symbolic";
+    case LAN_SOURCE_CASTLE:
+      return "lancaster-treasury-symbolic";
+    case LAN_SOURCE_FAVOUR:
+      return "lancaster-favour-symbolic";
+    case LAN_SOURCE_LAW:
+      return "lancaster-parliament-symbolic";
+    case LAN_SOURCE_CONFLICT:
+      return "lancaster-conflict-symbolic";
+    case LAN_SOURCE_FINAL_KNIGHTHOOD:
+      return "lancaster-strength-symbolic";
+    case LAN_SOURCE_FINAL_EXTENSIONS:
+      return "lancaster-extension-symbolic";
+    case LAN_SOURCE_TABLE:
+    case LAN_SOURCE_FINAL_NOBLES:
+      return "lancaster-nobleman-symbolic";
+    case LAN_SOURCE_NONE:
+    case LAN_SOURCE_SETUP:
+    case LAN_N_SOURCES:
+    default:
+      return "lancaster-pp-symbolic";
+    }
+}
+
+static void
+attach_source (GtkGrid *grid, LanSource source, guint row)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *image = gtk_image_new_from_icon_name (source_icon (source));
+
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), lan_badge_label_new (lan_words_source (source), "source"));
+  attach (grid, box, 0, row);
 }
 
 /* One row for every source that gave anybody anything: the rows add up to the totals. */
@@ -132,7 +178,7 @@ fill_sources (LanResultsSheet *self)
         most = MAX (most, points[seat][source]);
       if (most == 0)
         continue;
-      attach_label (self->sources, lan_words_source ((LanSource) source), "source", 0, row);
+      attach_source (self->sources, (LanSource) source, row);
       for (guint seat = 0; seat < players; seat++)
         attach_points (self->sources, points[seat][source], points[seat][source] == most ? "numeric most" : "numeric", seat + 1, row);
       row++;

@@ -157,7 +157,8 @@ fill_footnote (LanRevealSheet *self)
 
   for (guint seat = 0; seat < LAN_MAX_SEATS; seat++)
     n_markers += self->reveal.voted[seat] ? self->reveal.markers[seat] : 0;
-  markers = g_strdup_printf (ngettext ("%u marker went to the supply.", "%u markers went to the supply.", n_markers), n_markers);
+  markers = n_markers == 0 ? g_strdup (_("No markers were committed."))
+                           : g_strdup_printf (ngettext ("%u marker went to the supply.", "%u markers went to the supply.", n_markers), n_markers);
 
   if (self->reveal.left != LAN_NO_ITEM)
     /* Translators: the law that leaves, and the sentence about the markers. */

@@ -29,6 +29,7 @@ struct _LanVoteSheet {
   GtkLabel *leaving;
   GtkGrid *forecast;
   GtkBox *voter;
+  GtkLabel *voter_name;
   GtkToggleButton *yes;
   GtkToggleButton *no;
   GtkLabel *marker_label;
@@ -173,6 +174,15 @@ fill_forecast (LanVoteSheet *self, const LanState *state)
 }
 
 static void
+fill_voter (LanVoteSheet *self)
+{
+  g_autofree char *name = lan_words_side (lan_session_get_content (self->session), lan_session_get_setup (self->session), self->seat);
+
+  gtk_label_set_label (self->voter_name, name);
+  gtk_box_prepend (self->voter, lan_badge_shield_new (self->session, self->seat, 48));
+}
+
+static void
 fill_sealed (LanVoteSheet *self, const LanState *state)
 {
   guint n_sealed = 0;
@@ -210,6 +220,7 @@ lan_vote_sheet_class_init (LanVoteSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, leaving);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, forecast);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, voter);
+  gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, voter_name);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, yes);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, no);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, marker_label);
@@ -259,7 +270,7 @@ lan_vote_sheet_new (LanSession *session)
 
   gtk_button_set_child (GTK_BUTTON (self->yes), tile_new ("vote-yes", _("Yes"), "vote-word yes"));
   gtk_button_set_child (GTK_BUTTON (self->no), tile_new ("vote-no", _("No"), "vote-word no"));
-  gtk_box_prepend (self->voter, lan_badge_shield_new (session, self->seat, 48));
+  fill_voter (self);
   fill_head (self, state);
   fill_forecast (self, state);
   fill_sealed (self, state);
