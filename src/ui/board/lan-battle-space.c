@@ -160,7 +160,8 @@ static char *
 describe_balance (guint england, guint france)
 {
   if (england >= france)
-    return g_strdup (_("England wins"));
+    /* Translators: England wins a battle; very short, it stands on a card beside England's strength. */
+    return g_strdup (_("wins"));
   /* Translators: how much strength England lacks in a battle; very short, it stands on a card. */
   return g_strdup_printf (_("%u short"), france - england);
 }
@@ -205,9 +206,9 @@ draw_bar (Pen *pen)
 }
 
 typedef struct {
-  double x;
+  double x;      /* where the next piece goes */
   double foot;
-  double step;
+  double width;
   double factor;
   gboolean chip;
 } Pieces;
@@ -223,31 +224,81 @@ draw_piece (Pen *pen, const Pieces *pieces, guint side, guint strength, double x
     lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, x, pieces->foot, 4, 80, pieces->factor);
 }
 
-/* Every knight for itself while they fit; else one for each strength with a count. */
+/* The flat chips, as tall as the row allows. */
 static void
-draw_pieces (Pen *pen, Pieces *pieces, guint space, double room)
+use_chips (Pieces *pieces, double height)
 {
-  const guint8 *knights = pen->battle->knights[space];
-  guint side = pen->battle->sides[space];
-  guint n = 0, kinds = 0, i, j;
-  gboolean each;
+  pieces->chip = TRUE;
+  pieces->factor = MIN (1.1, height / 31);
+  pieces->width = 22 * pieces->factor;
+}
+
+static void
+use_blocks (Pieces *pieces, double height)
+{
+  pieces->chip = FALSE;
+  pieces->factor = MIN (1.2, height / BLOCK_HEIGHT);
+  pieces->width = 48 * pieces->factor;
+}
+
+/* How many knights of a strength one piece stands for, over its upper edge. */
+static void
+draw_multiple (Pen *pen, const Pieces *pieces, guint strength, guint n)
+{
+  double top = pieces->foot - (17 + 3 * strength) * pieces->factor;
+
+  if (n > 1)
+    lan_paint_count (pen->snapshot, pen->widget, pieces->x + pieces->width * 0.42, top - 3, n, 11);
+}
+
+/* Every knight for itself. */
+static void
+draw_each (Pen *pen, Pieces *pieces, guint space)
+{
+  guint i, j;
 
   for (i = 0; i < LAN_STRENGTHS; i++)
-    {
-      n += knights[i];
-      kinds += knights[i] > 0;
-    }
-  each = n * pieces->step <= room;
-  if (!each)
-    pieces->step = MIN (pieces->step * 1.2, room / MAX (kinds, 1));
-  for (i = 0; i < LAN_STRENGTHS; i++)
-    for (j = 0; j < (each ? knights[i] : MIN (knights[i], 1)); j++)
+    for (j = 0; j < pen->battle->knights[space][i]; j++)
       {
-        draw_piece (pen, pieces, side, i + 1, pieces->x);
-        if (!each && knights[i] > 1)
-          lan_paint_count (pen->snapshot, pen->widget, pieces->x + pieces->step - 8, pieces->foot - 8, knights[i], 11);
-        pieces->x += pieces->step;
+        draw_piece (pen, pieces, pen->battle->sides[space], i + 1, pieces->x);
+        pieces->x += pieces->width;
       }
+}
+
+/* Too many: one chip for each strength, with a number. */
+static void
+draw_kinds (Pen *pen, Pieces *pieces, guint space, double room)
+{
+  const guint8 *knights = pen->battle->knights[space];
+  guint kinds = 0, i;
+
+  for (i = 0; i < LAN_STRENGTHS; i++)
+    kinds += knights[i] > 0;
+  for (i = 0; i < LAN_STRENGTHS; i++)
+    {
+      if (knights[i] == 0)
+        continue;
+      draw_piece (pen, pieces, pen->battle->sides[space], i + 1, pieces->x);
+      draw_multiple (pen, pieces, i + 1, knights[i]);
+      pieces->x += kinds < 2 ? 0 : MIN (pieces->width + 6, (room - pieces->width) / (kinds - 1));
+    }
+}
+
+static void
+draw_pieces (Pen *pen, Pieces *pieces, guint space, double room, double height)
+{
+  const guint8 *knights = pen->battle->knights[space];
+  guint n = 0, i;
+
+  for (i = 0; i < LAN_STRENGTHS; i++)
+    n += knights[i];
+  use_blocks (pieces, height);
+  if (pieces->factor < LEAST_BLOCK || n * pieces->width > room)
+    use_chips (pieces, height);
+  if (n * pieces->width <= room)
+    draw_each (pen, pieces, space);
+  else
+    draw_kinds (pen, pieces, space, room);
 }
 
 static void
@@ -256,7 +307,6 @@ draw_house (Pen *pen, guint space, const graphene_rect_t *bounds)
   g_autofree char *shield = lan_heraldry_token (pen->session, "families", pen->battle->sides[space]);
   GdkRGBA ink = get_color (pen, "board_ink");
   double height = bounds->size.height - 6 * pen->at.unit, width = height * 64 / 72;
-  double block = (bounds->size.height - 2) / BLOCK_HEIGHT;
   Pieces pieces;
   double right = bounds->origin.x + bounds->size.width - 6 * pen->at.unit;
   char number[8];
@@ -266,12 +316,9 @@ draw_house (Pen *pen, guint space, const graphene_rect_t *bounds)
   g_snprintf (number, sizeof number, "%u", lan_state_space_strength (lan_session_get_state (pen->session), pen->self->battle, space));
   right -= MAX (12, lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, get_text_size (pen, 15), number, &ink, right,
                                             bounds->origin.y + bounds->size.height / 2 + get_text_size (pen, 15) * 0.36, 1, 0));
-  pieces.chip = block < LEAST_BLOCK;
-  pieces.factor = pieces.chip ? MIN (1.1, (bounds->size.height - 4) / 31) : MIN (block, 1.2);
-  pieces.step = (pieces.chip ? 23 : 48) * pieces.factor;
   pieces.x = bounds->origin.x + 5 * pen->at.unit + width + 8 * pen->at.unit;
   pieces.foot = bounds->origin.y + bounds->size.height - 3;
-  draw_pieces (pen, &pieces, space, right - 2 - pieces.x);
+  draw_pieces (pen, &pieces, space, right - 4 - pieces.x, bounds->size.height - 3);
 }
 
 /* The space that the knight in hand would take (R3.6), -1 when none is in hand. */
@@ -399,12 +446,6 @@ lan_battle_space_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_spaces (&pen);
   draw_scores (&pen);
   draw_marks (&pen);
-  if (lan_space_get_target (LAN_SPACE (widget)).status == LAN_TARGET_ILLEGAL)
-    {
-      GdkRGBA veil = get_color (&pen, "board_veil");
-
-      lan_paint_box (snapshot, &GRAPHENE_RECT_INIT (1, 1, (float) pen.at.width - 2, (float) pen.at.height - 4), 6, &veil, NULL, 0);
-    }
 }
 
 static void

@@ -174,7 +174,7 @@ draw_squires (Pen *pen, guint side, guint squires, double x, double factor)
   for (i = 0; i < shown; i++)
     lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, x + (15 + 9 * i) * factor / 0.74, pen->plate_top, 0, 30, 0.64 * factor / 0.74);
   if (shown < squires)
-    lan_paint_count (pen->snapshot, pen->widget, x + 27 * factor / 0.74, pen->plate_top - 17 * factor / 0.74, squires, MAX (11, 11 * pen->unit));
+    lan_paint_count (pen->snapshot, pen->widget, x + 34 * factor / 0.74, pen->plate_top - 8 * factor / 0.74, squires, MAX (11, 11 * pen->unit));
 }
 
 static void
@@ -228,7 +228,7 @@ draw_occupant (Pen *pen)
   draw_ghost (pen, pen->seat.x + 2.5 * step);
 }
 
-/* "+1 squire" at the ring's upper left: so many are needed. */
+/* "+1 squire" at the ring's upper edge: so many are needed. */
 static void
 draw_squires_needed (Pen *pen)
 {
@@ -237,7 +237,8 @@ draw_squires_needed (Pen *pen)
   GdkRGBA glow = get_color (pen, "board_glow");
   GdkRGBA cream = get_color (pen, "board_legal_fill");
   LanAmounts amounts = LAN_AMOUNTS_INIT;
-  double size = MAX (12.5 * pen->unit, 11.5), width, x, y;
+  graphene_point_t at = locate (pen->self, &pen->self->shape->badge);
+  double size = MAX (12.5 * pen->unit, 11.5), width;
   graphene_rect_t bounds;
   char text[8];
 
@@ -247,11 +248,9 @@ draw_squires_needed (Pen *pen)
   lan_amounts_add_text (&amounts, text);
   lan_amounts_add_symbol (&amounts, "squire");
   width = lan_amounts_measure (&amounts, pen->widget, size) + 12;
-  x = pen->seat.x - pen->radius * 0.85 - width * 0.33;
-  y = pen->seat.y - pen->radius * 0.62 - 2;
-  graphene_rect_init (&bounds, (float) (x - width / 2), (float) (y - size * 0.72), (float) width, (float) (size * 1.44));
+  graphene_rect_init (&bounds, (float) (at.x - width / 2), (float) (at.y - size * 0.72), (float) width, (float) (size * 1.44));
   lan_paint_box (pen->snapshot, &bounds, (float) (size * 0.72), &dark, &glow, 1.4f);
-  lan_amounts_snapshot (&amounts, pen->snapshot, pen->widget, &cream, x, y, size, 0.5);
+  lan_amounts_snapshot (&amounts, pen->snapshot, pen->widget, &cream, at.x, at.y, size, 0.5);
 }
 
 static gboolean
@@ -286,11 +285,11 @@ lan_county_space_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (!prepare_pen (LAN_COUNTY_SPACE (widget), snapshot, &pen))
     return;
   draw_seat (&pen);
-  draw_name (&pen);
   draw_minimum (&pen);
   draw_noblemen (&pen);
   draw_occupant (&pen);
   draw_reward (&pen);
+  draw_name (&pen);
   draw_squires_needed (&pen);
 }
 

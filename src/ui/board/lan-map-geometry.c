@@ -76,6 +76,7 @@ read_county (GKeyFile *file, const char *group, LanCountyShape *shape)
   shape->label = read_point (file, group, "label");
   shape->shield = read_point (file, group, "shield");
   shape->token = read_point (file, group, "token");
+  shape->badge = read_point (file, group, "badge");
   shape->n_rings = (guint) g_key_file_get_integer (file, group, "rings", NULL);
   shape->rings = g_new0 (GArray *, shape->n_rings);
   for (i = 0; i < shape->n_rings; i++)

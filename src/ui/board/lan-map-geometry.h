@@ -31,6 +31,7 @@ typedef struct {
   graphene_point_t label;  /* middle of the name */
   graphene_point_t shield; /* minimum strength */
   graphene_point_t token;  /* noblemen */
+  graphene_point_t badge;  /* squires needed */
   graphene_rect_t box;     /* around the land */
   guint n_rings;           /* the mainland, then islands */
   GArray **rings;          /* of graphene_point_t */

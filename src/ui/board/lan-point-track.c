@@ -19,6 +19,9 @@
 #define LEFT 36
 #define RIGHT 10
 
+/* Enough for five pawns on one point to come apart to less than a pixel. */
+#define SPREAD_ROUNDS 60
+
 struct _LanPointTrack
 {
   GtkWidget parent_instance;
@@ -101,23 +104,25 @@ compare_pawns (const void *a, const void *b)
   return (int) one->seat - (int) other->seat;
 }
 
-/* Moves pawns that would overlap apart, from left to right, then back from the right end of the track. */
+/* Moves pawns that would overlap apart, each pair by the same way, until none do; they stay in order. */
 static void
 spread (Pawn *pawns, guint n, double left, double right)
 {
-  guint i;
+  guint round, i;
 
-  for (i = 0; i < n; i++)
+  for (round = 0; round < SPREAD_ROUNDS; round++)
     {
-      double least = i == 0 ? left + pawns[0].half : pawns[i - 1].x + pawns[i - 1].half + pawns[i].half;
+      for (i = 0; i < n; i++)
+        pawns[i].x = CLAMP (pawns[i].x, left + pawns[i].half, right - pawns[i].half);
+      for (i = 1; i < n; i++)
+        {
+          double overlap = pawns[i - 1].x + pawns[i - 1].half + pawns[i].half - pawns[i].x;
 
-      pawns[i].x = MAX (pawns[i].point, least);
-    }
-  for (i = n; i-- > 0;)
-    {
-      double most = i == n - 1 ? right - pawns[i].half : pawns[i + 1].x - pawns[i + 1].half - pawns[i].half;
-
-      pawns[i].x = MIN (pawns[i].x, most);
+          if (overlap <= 0)
+            continue;
+          pawns[i - 1].x -= overlap / 2;
+          pawns[i].x += overlap / 2;
+        }
     }
 }
 
@@ -136,6 +141,7 @@ place_pawns (LanPointTrack *self, Pawn pawns[LAN_MAX_SEATS])
       pawns[i].seat = i;
       pawns[i].laps = points / POINTS;
       pawns[i].point = LEFT + (points % POINTS + 0.5) * cell;
+      pawns[i].x = pawns[i].point;
       pawns[i].factor = (i == self->front ? 1.15 : 1.02) * height;
       pawns[i].half = 10 * pawns[i].factor + (pawns[i].laps > 0 ? 7 : 0.5);
     }

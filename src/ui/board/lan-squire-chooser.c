@@ -20,7 +20,6 @@ struct _LanSquireChooser
   guint side;     /* of the knight in hand */
   guint strength;
   guint squires;
-  GtkWidget *title;
   GtkWidget *preview;
   GtkWidget *numbers;
   GtkWidget *total;
@@ -42,7 +41,7 @@ show_effect (LanSquireChooser *self)
   choice.amount = (guint16) self->squires;
   preview = lan_words_preview (lan_session_get_content (self->session), lan_session_get_setup (self->session),
                                lan_session_get_state (self->session), &choice);
-  gtk_label_set_label (GTK_LABEL (self->preview), preview);
+  gtk_inscription_set_text (GTK_INSCRIPTION (self->preview), preview);
   /* Translators: strength of a knight, squires with it, their sum. */
   total = g_strdup_printf (_("%u + %u = %u in all"), self->strength, self->squires, self->strength + self->squires);
   gtk_label_set_label (GTK_LABEL (self->total), total);
@@ -123,14 +122,28 @@ create_spin (LanSquireChooser *self, guint minimum, guint maximum)
   return spin;
 }
 
+/* Its height does not follow its text: a popover of GTK 4.8 would be too low for
+ * a label that wraps, and buttons would move under the pointer. */
+static GtkWidget *
+create_preview (void)
+{
+  GtkWidget *preview = gtk_inscription_new (NULL);
+
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (preview), 42);
+  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (preview), 42);
+  gtk_inscription_set_min_lines (GTK_INSCRIPTION (preview), 2);
+  gtk_inscription_set_nat_lines (GTK_INSCRIPTION (preview), 2);
+  gtk_inscription_set_yalign (GTK_INSCRIPTION (preview), 0);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (preview), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  return preview;
+}
+
 static GtkWidget *
 create_label (const char *css_class)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 32);
   gtk_widget_add_css_class (label, css_class);
   return label;
 }
@@ -167,13 +180,14 @@ static void
 build (LanSquireChooser *self, guint minimum, guint maximum)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *title;
   g_autofree char *name = lan_words_place (lan_session_get_content (self->session), lan_session_get_state (self->session), self->side, self->place);
 
-  self->title = create_label ("heading");
-  self->preview = create_label ("body");
+  title = create_label ("heading");
+  self->preview = create_preview ();
   self->total = create_label ("dim-label");
-  gtk_label_set_label (GTK_LABEL (self->title), name);
-  gtk_box_append (GTK_BOX (box), self->title);
+  gtk_label_set_label (GTK_LABEL (title), name);
+  gtk_box_append (GTK_BOX (box), title);
   gtk_box_append (GTK_BOX (box), self->preview);
   gtk_box_append (GTK_BOX (box), create_number_row (self, minimum, maximum));
   gtk_box_append (GTK_BOX (box), create_place_row (self));
