@@ -7,6 +7,7 @@
 #include "lan-castle-anchors.h"
 #include "lan-heraldry.h"
 #include "lan-lettering.h"
+#include "lan-paint.h"
 #include "lan-token-theme.h"
 #include "lan-words.h"
 
@@ -156,13 +157,8 @@ lan_castle_bay_snapshot_last (LanCastleBay *self, GtkSnapshot *snapshot, float w
 {
   GdkRGBA fill = lan_token_theme_get_color (GTK_WIDGET (self), "board_ivory");
   GdkRGBA line = lan_token_theme_get_color (GTK_WIDGET (self), "board_line");
-  GskRoundedRect pip;
 
-  gsk_rounded_rect_init_from_rect (&pip, &GRAPHENE_RECT_INIT (width - 11, 3 * scale + 3, 8, 8), 4);
-  gtk_snapshot_push_rounded_clip (snapshot, &pip);
-  gtk_snapshot_append_color (snapshot, &fill, &pip.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &pip, (float[4]) { 1.4f, 1.4f, 1.4f, 1.4f }, (GdkRGBA[4]) { line, line, line, line });
+  lan_paint_disc (snapshot, width - 7, 3 * scale + 7, 4, &fill, &line, 1.4f);
 }
 
 static void

@@ -21,6 +21,7 @@
 /* The smallest on which a knight can be hit. */
 #define LEAST_WIDTH_HOUSE 280
 #define LEAST_WIDTH_ALLY 170
+#define NATURAL_WIDTH_ALLY 190
 
 struct _LanCastleBoard
 {
@@ -61,7 +62,7 @@ lan_castle_board_measure (GtkWidget *widget, GtkOrientation orientation, int for
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = least;
-      *natural = (int) self->anchors->width;
+      *natural = self->ally ? NATURAL_WIDTH_ALLY : (int) self->anchors->width;
     }
   else
     *minimum = *natural = (int) ceilf ((for_size < 0 ? least : for_size) * self->anchors->height / self->anchors->width);

@@ -4,8 +4,9 @@
 
 #include "lan-counter-bar.h"
 
-/* Between two counters at least. */
-#define GAP 8
+/* Between two counters, at least and at most. */
+#define GAP 6
+#define MOST_GAP 24
 
 struct _LanCounterBar
 {
@@ -26,51 +27,54 @@ lan_counter_bar_is_optional (GtkWidget *child)
   return g_object_get_qdata (G_OBJECT (child), lan_counter_bar_optional_quark ()) != NULL;
 }
 
-/* The width of the children, without or with the optional ones, and how many they are. */
+/* The width of the children with gaps, leaving out so many of the optional ones, and how many they are. */
 static int
-lan_counter_bar_sum (LanCounterBar *self, gboolean all, guint *n)
+lan_counter_bar_sum (LanCounterBar *self, guint left_out, guint *n)
 {
   int width, sum = 0;
 
   *n = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      if (!gtk_widget_get_visible (child) || (!all && lan_counter_bar_is_optional (child)))
+      if (!gtk_widget_get_visible (child) || (lan_counter_bar_is_optional (child) && left_out > 0 && left_out--))
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-      sum += width;
+      sum += width + (*n > 0 ? GAP : 0);
       *n += 1;
     }
   return sum;
 }
 
-static int
-lan_counter_bar_measure_width (LanCounterBar *self, gboolean all)
+/* How many of the optional children must be left out at that width. */
+static guint
+lan_counter_bar_find_left_out (LanCounterBar *self, int width)
 {
-  guint n;
-  int sum = lan_counter_bar_sum (self, all, &n);
+  guint left_out = 0, n, n_before = G_MAXUINT;
 
-  return sum + (n > 1 ? (int) (n - 1) * GAP : 0);
+  while (lan_counter_bar_sum (self, left_out, &n) > width && n < n_before)
+    {
+      n_before = n;
+      left_out++;
+    }
+  return left_out;
 }
 
+/* The natural width is the least: what is optional takes only room that nobody else wants. */
 static void
 lan_counter_bar_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
-  LanCounterBar *self = LAN_COUNTER_BAR (widget);
+  guint n;
   int height;
 
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = lan_counter_bar_measure_width (self, FALSE);
-      *natural = lan_counter_bar_measure_width (self, TRUE);
-      return;
-    }
   *minimum = 0;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
-      *minimum = MAX (*minimum, height);
-    }
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = lan_counter_bar_sum (LAN_COUNTER_BAR (widget), G_MAXUINT, &n);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+      {
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+        *minimum = MAX (*minimum, height);
+      }
   *natural = *minimum;
 }
 
@@ -78,16 +82,16 @@ static void
 lan_counter_bar_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LanCounterBar *self = LAN_COUNTER_BAR (widget);
-  gboolean all = lan_counter_bar_measure_width (self, TRUE) <= width;
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint left_out = lan_counter_bar_find_left_out (self, width);
   guint n;
-  int sum = lan_counter_bar_sum (self, all, &n);
-  double gap = n > 1 ? (double) (width - sum) / (n - 1) : 0;
+  int rest = width - lan_counter_bar_sum (self, left_out, &n);
+  double gap = n > 1 ? MIN (GAP + (double) rest / (n - 1), MOST_GAP) : 0;
   double x = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      gboolean shown = gtk_widget_get_visible (child) && (all || !lan_counter_bar_is_optional (child));
+      gboolean shown = gtk_widget_get_visible (child) && !(lan_counter_bar_is_optional (child) && left_out > 0 && left_out--);
       int child_width;
 
       gtk_widget_set_child_visible (child, shown);

@@ -2,7 +2,7 @@
 
 /*
  * LanCounterBar: a row of widgets, mostly counters, spread over its width. Where
- * it is too narrow for all, the optional ones are left out. CSS node "counter-bar".
+ * it is too narrow for all, optional ones are left out, the first ones first. CSS node "counter-bar".
  */
 
 #pragma once

@@ -16,8 +16,8 @@
 #define CLOSE_STEP 11
 #define HEIGHT 27
 
-/* The room for two chips is always kept, so that the rows of several houses stand in line. */
-#define WIDTH (2 * CHIP_STEP)
+/* Always kept, so that the rows of several houses stand in line. */
+#define WIDTH (CHIP_STEP + CLOSE_STEP)
 
 struct _LanCourtChips
 {
@@ -42,7 +42,7 @@ lan_court_chips_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LanCourtChips *self = LAN_COURT_CHIPS (widget);
   double height = gtk_widget_get_height (widget);
-  double step = self->n <= 2 ? CHIP_STEP : MIN (CLOSE_STEP, (WIDTH - CHIP_STEP) / (double) MAX (self->n - 1, 1));
+  double step = MIN (CLOSE_STEP, (WIDTH - CHIP_STEP) / (double) MAX (self->n - 1, 1));
   double x = gtk_widget_get_width (widget) - CHIP_STEP - step * (self->n > 0 ? self->n - 1 : 0);
 
   if (self->session == NULL)

@@ -11,6 +11,9 @@
 /* Four other houses, or one and its ally. */
 #define N_ROWS (LAN_MAX_SEATS - 1)
 
+/* In a low window two houses are in sight and the others can be scrolled to. */
+#define LEAST_HEIGHT 64
+
 struct _LanHouseList
 {
   LanPanel parent_instance;
@@ -65,9 +68,15 @@ lan_house_list_class_init (LanHouseListClass *klass)
 static void
 lan_house_list_init (LanHouseList *self)
 {
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_set_parent (GTK_WIDGET (self->list), GTK_WIDGET (self));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Other houses"), -1);
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (lan_house_list_on_activated), self);
   for (guint i = 0; i < N_ROWS; i++)

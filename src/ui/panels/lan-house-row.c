@@ -88,7 +88,8 @@ lan_house_row_refresh (LanHouseRow *self, LanSession *session, guint side, gbool
   self->seat = LAN_SEAT_OF (side);
   lan_piece_set_token (LAN_PIECE (self->shield), token);
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  gtk_widget_set_visible (self->start, lan_session_get_state (session)->start_seat == side);
+  /* Its room is kept, so that the counters of all rows stand in line. */
+  gtk_widget_set_opacity (self->start, lan_session_get_state (session)->start_seat == side ? 1 : 0);
   gtk_widget_set_visible (self->spinner, thinking);
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   lan_house_counters_update (&self->house_counters, session, side);

@@ -6,6 +6,7 @@
 
 #include "lan-heraldry.h"
 #include "lan-lettering.h"
+#include "lan-paint.h"
 #include "lan-token-theme.h"
 #include "lan-words.h"
 
@@ -201,13 +202,10 @@ lan_knight_button_snapshot_ring (LanKnightButton *self, GtkSnapshot *snapshot, f
 {
   GdkRGBA edge = lan_token_theme_get_color (GTK_WIDGET (self), "board_glow_edge");
   GdkRGBA glow = lan_token_theme_get_color (GTK_WIDGET (self), "board_glow");
-  float thick = self->state == KNIGHT_SELECTABLE ? 1.6f : 2.4f;
-  GskRoundedRect ring;
+  float line = self->state == KNIGHT_SELECTABLE ? 1.4f : 2.4f;
 
-  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (0, 0, width, height), 5);
-  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { thick + 2, thick + 2, thick + 2, thick + 2 }, (GdkRGBA[4]) { edge, edge, edge, edge });
-  gsk_rounded_rect_init_from_rect (&ring, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2), 4);
-  gtk_snapshot_append_border (snapshot, &ring, (float[4]) { thick, thick, thick, thick }, (GdkRGBA[4]) { glow, glow, glow, glow });
+  lan_paint_box (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 5, NULL, &edge, line + 2);
+  lan_paint_box (snapshot, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2), 4, NULL, &glow, line);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "lan-law-card.h"
 
 #include "lan-formula.h"
+#include "lan-paint.h"
 #include "lan-token-theme.h"
 
 #include <glib/gi18n-lib.h>
@@ -185,32 +186,21 @@ lan_law_card_size_allocate (GtkWidget *widget, int width, int height, int baseli
 static void
 lan_law_card_snapshot_tile (LanLawCard *self, GtkSnapshot *snapshot, float width, float height)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GdkRGBA fill = lan_token_theme_get_color (widget, "board_parchment");
-  GdkRGBA line = lan_token_theme_get_color (widget, "board_line");
-  float lines[4] = { 1, 1, 1, 1 };
-  GskRoundedRect outline;
+  GdkRGBA fill = lan_token_theme_get_color (GTK_WIDGET (self), "board_parchment");
+  GdkRGBA line = lan_token_theme_get_color (GTK_WIDGET (self), "board_line");
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 4);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &fill, &outline.bounds);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, lines, (GdkRGBA[4]) { line, line, line, line });
+  lan_paint_box (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), 4, &fill, &line, 1);
 }
 
 /* The glow around the law under vote: bright between two dark edges, as around a legal place. */
 static void
 lan_law_card_snapshot_mark (LanLawCard *self, GtkSnapshot *snapshot, float width, float height)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GdkRGBA glow = lan_token_theme_get_color (widget, "board_glow");
-  GdkRGBA edge = lan_token_theme_get_color (widget, "board_glow_edge");
-  GskRoundedRect outline;
+  GdkRGBA glow = lan_token_theme_get_color (GTK_WIDGET (self), "board_glow");
+  GdkRGBA edge = lan_token_theme_get_color (GTK_WIDGET (self), "board_glow_edge");
 
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (-2, -2, width + 4, height + 4), 5);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 4.4f, 4.4f, 4.4f, 4.4f }, (GdkRGBA[4]) { edge, edge, edge, edge });
-  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (-1, -1, width + 2, height + 2), 4);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 2.4f, 2.4f, 2.4f, 2.4f }, (GdkRGBA[4]) { glow, glow, glow, glow });
+  lan_paint_box (snapshot, &GRAPHENE_RECT_INIT (-2, -2, width + 4, height + 4), 5, NULL, &edge, 4.4f);
+  lan_paint_box (snapshot, &GRAPHENE_RECT_INIT (-1, -1, width + 2, height + 2), 4, NULL, &glow, 2.4f);
 }
 
 static void

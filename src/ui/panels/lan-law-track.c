@@ -15,6 +15,7 @@
 #define CARD_WIDTH 66
 #define ARROW_WIDTH 16
 #define GAP 4
+#define HEADING_GAP 2
 
 struct _LanLawTrack
 {
@@ -24,6 +25,8 @@ struct _LanLawTrack
   GtkWidget *buttons[N_CARDS];
   GtkWidget *cards[N_CARDS];
   GtkWidget *arrow;
+  GtkWidget *popover; /* a law that was clicked */
+  GtkWidget *large;
 };
 
 G_DEFINE_FINAL_TYPE (LanLawTrack, lan_law_track, LAN_TYPE_PANEL)
@@ -75,9 +78,9 @@ lan_law_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
       *natural = WIDE;
     }
   else if (lan_law_track_is_wide (width))
-    *minimum = *natural = heading + GAP + card;
+    *minimum = *natural = heading + HEADING_GAP + card;
   else
-    *minimum = *natural = 2 * (heading + card) + 3 * GAP;
+    *minimum = *natural = 2 * (heading + HEADING_GAP + card) + GAP;
 }
 
 static void
@@ -95,7 +98,7 @@ lan_law_track_allocate_half (LanLawTrack *self, guint half, int x, int y, int ca
 
   lan_law_track_allocate (self->headings[half], x, y, LAN_IN_FORCE * step - GAP, heading);
   for (guint i = 0; i < LAN_IN_FORCE; i++)
-    lan_law_track_allocate (self->buttons[half * LAN_IN_FORCE + i], x + (int) i * step, y + heading + GAP, card_width, card_height);
+    lan_law_track_allocate (self->buttons[half * LAN_IN_FORCE + i], x + (int) i * step, y + heading + HEADING_GAP, card_width, card_height);
 }
 
 static void
@@ -109,11 +112,12 @@ lan_law_track_size_allocate (GtkWidget *widget, int width, int height, int basel
   int half = LAN_IN_FORCE * (card_width + GAP) - GAP;
   int top = height - card_height;
 
+  gtk_popover_present (GTK_POPOVER (self->popover));
   gtk_widget_set_child_visible (self->arrow, wide);
   if (!wide)
     {
       lan_law_track_allocate_half (self, 0, 0, 0, card_width, card_height);
-      lan_law_track_allocate_half (self, 1, 0, height - card_height - GAP - lan_law_track_measure_tallest (self->headings, 2, -1), card_width, card_height);
+      lan_law_track_allocate_half (self, 1, 0, height - card_height - HEADING_GAP - lan_law_track_measure_tallest (self->headings, 2, -1), card_width, card_height);
       return;
     }
   lan_law_track_allocate_half (self, 0, rtl ? width - half : 0, 0, card_width, card_height);
@@ -157,24 +161,45 @@ lan_law_track_class_init (LanLawTrackClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* A law in the track opens the same law large. */
+/* Opens the law of that button large. */
+static void
+lan_law_track_on_clicked (GtkWidget *button, LanLawTrack *self)
+{
+  LanLawCard *card = LAN_LAW_CARD (gtk_button_get_child (GTK_BUTTON (button)));
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (button, GTK_WIDGET (self), &bounds))
+    return;
+  lan_law_card_set_content (LAN_LAW_CARD (self->large), lan_law_card_get_content (card));
+  lan_law_card_set_law (LAN_LAW_CARD (self->large), lan_law_card_get_law (card));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
 static void
 lan_law_track_add_card (LanLawTrack *self, guint i)
 {
   GtkWidget *card = lan_law_card_new (NULL, LAN_NO_ITEM, LAN_LAW_CARD_AUTO);
-  GtkWidget *large = lan_law_card_new (NULL, LAN_NO_ITEM, LAN_LAW_CARD_LARGE);
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *button = gtk_menu_button_new ();
+  GtkWidget *button = gtk_button_new ();
 
-  g_object_bind_property (card, "content", large, "content", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (card, "law", large, "law", G_BINDING_SYNC_CREATE);
-  gtk_popover_set_child (GTK_POPOVER (popover), large);
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), card);
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_button_set_child (GTK_BUTTON (button), card);
   gtk_widget_add_css_class (button, "law");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_HAS_POPUP, TRUE, -1);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, card, NULL, -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (lan_law_track_on_clicked), self);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   self->cards[i] = card;
   self->buttons[i] = button;
+}
+
+static void
+lan_law_track_add_popover (LanLawTrack *self)
+{
+  self->popover = gtk_popover_new ();
+  self->large = lan_law_card_new (NULL, LAN_NO_ITEM, LAN_LAW_CARD_LARGE);
+  gtk_popover_set_child (GTK_POPOVER (self->popover), self->large);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
 }
 
 static GtkWidget *
@@ -206,6 +231,7 @@ lan_law_track_init (LanLawTrack *self)
                               NULL);
   gtk_widget_add_css_class (self->arrow, "dim-label");
   gtk_widget_set_parent (self->arrow, GTK_WIDGET (self));
+  lan_law_track_add_popover (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Laws"), -1);
 }
 

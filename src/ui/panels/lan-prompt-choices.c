@@ -137,7 +137,6 @@ lan_prompt_choices_add_purchase (LanPromptChoices *self, const LanSpan *span)
   GtkWidget *button = gtk_button_new_with_label ("");
 
   self->purchase = span->first;
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), span->last_amount);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, _("How often"), -1);
   gtk_widget_set_tooltip_text (spin, _("How often"));
   g_object_set_data (G_OBJECT (spin), "button", button);
