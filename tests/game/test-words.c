@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lan-content-loader.h"
+#include "lan-rule.h"
 #include "lan-words.h"
 
 typedef struct {
@@ -211,7 +212,7 @@ test_refusals (void)
       for (unsigned sub = 0; sub <= 6; sub += 6)
         {
           LanRule rule = LAN_RULE (chapter, section, sub);
-          g_autofree char *number = lan_words_rule (rule);
+          g_autofree char *number = lan_rule_to_string (rule);
           g_autofree char *end = g_strdup_printf ("(%s).", number);
           g_autofree char *text = lan_words_refusal (rule);
 
@@ -223,9 +224,9 @@ test_refusals (void)
 static void
 test_rule_numbers (void)
 {
-  g_autofree char *two = lan_words_rule (LAN_RULE (3, 3, 0));
-  g_autofree char *three = lan_words_rule (LAN_RULE (5, 4, 6));
-  g_autofree char *ten = lan_words_rule (LAN_RULE (1, 10, 0));
+  g_autofree char *two = lan_rule_to_string (LAN_RULE (3, 3, 0));
+  g_autofree char *three = lan_rule_to_string (LAN_RULE (5, 4, 6));
+  g_autofree char *ten = lan_rule_to_string (LAN_RULE (1, 10, 0));
 
   g_assert_cmpstr (two, ==, "R3.3");
   g_assert_cmpstr (three, ==, "R5.4.6");

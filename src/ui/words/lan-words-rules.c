@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lan-rule.h"
 #include "lan-words-private.h"
 
 /* Each sentence ends with the number under which the rules in the help tell more. */
@@ -13,7 +14,7 @@ static const struct {
   LanRule rule;
   const char *sentence;
 } refusals[] = {
-  { LAN_RULE (1, 1, 0), N_("A game needs 2 to 5 houses (R1.1).") },
+  { LAN_RULE (1, 1, 0), N_("A game has 2 to 5 houses and is over after five rounds (R1.1).") },
   { LAN_RULE (1, 4, 0), N_("No knight is left in the reserve to be recruited (R1.4).") },
   { LAN_RULE (1, 5, 0), N_("A knight can be upgraded only if the reserve holds one that is exactly one strength higher (R1.5).") },
   { LAN_RULE (1, 8, 0), N_("An extension tile is built only when a reward says so, on a castle space that has none yet (R1.8).") },
@@ -43,14 +44,6 @@ static const struct {
 };
 
 char *
-lan_words_rule (LanRule rule)
-{
-  if (LAN_RULE_SUB (rule) != 0)
-    return g_strdup_printf ("R%u.%u.%u", LAN_RULE_CHAPTER (rule), LAN_RULE_SECTION (rule), LAN_RULE_SUB (rule));
-  return g_strdup_printf ("R%u.%u", LAN_RULE_CHAPTER (rule), LAN_RULE_SECTION (rule));
-}
-
-char *
 lan_words_refusal (LanRule rule)
 {
   g_autofree char *number = NULL;
@@ -61,7 +54,7 @@ lan_words_refusal (LanRule rule)
     if (refusals[i].rule == rule)
       return g_strdup (_(refusals[i].sentence));
 
-  number = lan_words_rule (rule);
+  number = lan_rule_to_string (rule);
   /* Translators: %s is the number of a rule, such as R5.4.6. */
   return g_strdup_printf (_("The rules do not allow this now (%s)."), number);
 }

@@ -43,9 +43,6 @@ char *lan_words_preview (LanGameContent *content, const LanGameSetup *setup, con
 /* Why a rule forbids something, one sentence that ends with the rule in brackets: "A knight in York needs strength 2 or more (R3.2)." */
 char *lan_words_refusal (LanRule rule);
 
-/* "R3.3", "R5.4.6". */
-char *lan_words_rule (LanRule rule);
-
 /* "Place Knights", "Parliament", ... ; static, translated. */
 const char *lan_words_phase (LanPhase phase);
 
