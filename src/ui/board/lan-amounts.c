@@ -91,7 +91,8 @@ lan_amounts_snapshot (const LanAmounts *self, GtkSnapshot *snapshot, GtkWidget *
       if (item->symbol != NULL)
         lan_token_theme_snapshot_symbol (theme, snapshot, widget, item->symbol, color, x, y - size / 2, size);
       else
-        lan_lettering_snapshot (lettering, snapshot, LAN_FONT_BOLD, size * 0.9, item->text, color, x, y + size * 0.33, 0, 0);
+        lan_lettering_snapshot (lettering, snapshot, LAN_FONT_BOLD, size * 0.9, item->text, color, x, y + size * 0.33,
+                                0, 0);
       x += measure_item (item, widget, size) + GAP;
     }
 }

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* For the `focus` function of a widget whose children are spaces. TRUE: handled, *moved is the answer. FALSE: chain up. */
+/* For the `focus` function of a widget whose children are spaces. TRUE: handled, *moved is the answer. FALSE: chain up.
+ */
 gboolean lan_area_focus (GtkWidget *area, GtkDirectionType direction, gboolean *moved);
 
 /* Drops all children; for dispose. */

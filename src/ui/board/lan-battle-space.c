@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lan-amounts.h"
+#include "lan-battle-pieces.h"
 #include "lan-heraldry.h"
 #include "lan-paint.h"
 #include "lan-words.h"
@@ -14,10 +15,6 @@
 /* The size of a card in the sketches that all sizes here are taken from. */
 #define SKETCH_WIDTH 184.0
 #define SKETCH_HEIGHT 262.0
-
-/* A block of strength 4 with its shadow, in its own grid. */
-#define BLOCK_HEIGHT 75.0
-#define LEAST_BLOCK 0.58
 
 struct _LanBattleSpace
 {
@@ -88,6 +85,12 @@ get_text_size (Pen *pen, double size)
   return MAX (11, size * pen->at.unit);
 }
 
+static guint
+get_space_strength (Pen *pen, guint space)
+{
+  return lan_state_space_strength (lan_session_get_state (pen->session), pen->self->battle, space);
+}
+
 static graphene_rect_t
 get_space_rect (const Layout *at, guint space)
 {
@@ -105,12 +108,14 @@ draw_no_card (Pen *pen)
 
   field.alpha = 0.35f;
   line.alpha = 0.6f;
-  lan_paint_dashed (pen->snapshot, &GRAPHENE_RECT_INIT (1, 1, (float) pen->at.width - 2, (float) pen->at.height - 2), 6, &field, &line, 1.4);
+  lan_paint_dashed (pen->snapshot, &GRAPHENE_RECT_INIT (1, 1, (float) pen->at.width - 2, (float) pen->at.height - 2), 6,
+                    &field, &line, 1.4);
   remark.alpha = 0.8f;
-  lan_token_theme_snapshot_symbol (pen->theme, pen->snapshot, pen->widget, "conflict", &remark, x - size / 2, y - size * 0.85, size);
+  lan_token_theme_snapshot_symbol (pen->theme, pen->snapshot, pen->widget, "conflict", &remark, x - size / 2,
+                                   y - size * 0.85, size);
   remark.alpha = 1;
-  lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_ITALIC, get_text_size (pen, 14), _("No battle here"), &remark,
-                          x, y + size * 0.6, 0.5, pen->at.width - 12);
+  lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_ITALIC, get_text_size (pen, 14), _("No battle here"),
+                          &remark, x, y + size * 0.6, 0.5, pen->at.width - 12);
 }
 
 static void
@@ -148,8 +153,8 @@ draw_head (Pen *pen)
   if (year != 0)
     {
       g_snprintf (number, sizeof number, "%u", year);
-      taken = lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_HEAD, get_text_size (pen, 14), number, &dim,
-                                      pen->at.width - margin, baseline, 1, 0);
+      taken = lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_HEAD, get_text_size (pen, 14), number,
+                                      &dim, pen->at.width - margin, baseline, 1, 0);
     }
   lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_HEAD, 19 * pen->at.unit,
                           lan_game_content_get_title (content, LAN_TABLE_CONFLICTS, pen->battle->card), &text,
@@ -177,14 +182,18 @@ draw_strengths (Pen *pen)
   double margin = 9 * pen->at.unit, size = pen->at.symbol, baseline = pen->at.strength_top + size * 0.8, left, right;
   char number[8];
 
-  lan_token_theme_snapshot_symbol (pen->theme, pen->snapshot, pen->widget, "england", &england, margin, pen->at.strength_top, size);
-  lan_token_theme_snapshot_symbol (pen->theme, pen->snapshot, pen->widget, "france", &france, pen->at.width - margin - size, pen->at.strength_top, size);
+  lan_token_theme_snapshot_symbol (pen->theme, pen->snapshot, pen->widget, "england", &england, margin,
+                                   pen->at.strength_top, size);
+  lan_token_theme_snapshot_symbol (pen->theme, pen->snapshot, pen->widget, "france", &france,
+                                   pen->at.width - margin - size, pen->at.strength_top, size);
   g_snprintf (number, sizeof number, "%u", pen->england);
-  left = margin + size + 4 + lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, size * 0.92, number, &ink,
-                                                     margin + size + 4, baseline, 0, 0);
+  left = margin + size + 4
+         + lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, size * 0.92, number, &ink,
+                                   margin + size + 4, baseline, 0, 0);
   g_snprintf (number, sizeof number, "%u", pen->card->france);
   right = pen->at.width - margin - size - 4;
-  right -= lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, size * 0.92, number, &ink, right, baseline, 1, 0);
+  right -= lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, size * 0.92, number, &ink, right,
+                                   baseline, 1, 0);
   lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_HEAD, get_text_size (pen, 13.5), balance, &verdict,
                           (left + right) / 2, baseline - 1, 0.5, right - left - 6);
 }
@@ -201,124 +210,31 @@ draw_bar (Pen *pen)
 
   for (i = 0; i < n; i++)
     lan_paint_box (pen->snapshot,
-                   &GRAPHENE_RECT_INIT ((float) (margin + i * (piece + gap)), (float) floor (pen->at.bar_top), (float) piece, (float) pen->at.bar_height),
+                   &GRAPHENE_RECT_INIT ((float) (margin + i * (piece + gap)), (float) floor (pen->at.bar_top),
+                                        (float) piece, (float) pen->at.bar_height),
                    1.2f, i < pen->england ? &full : &empty, NULL, 0);
-}
-
-typedef struct {
-  double x;      /* where the next piece goes */
-  double foot;
-  double width;
-  double factor;
-  gboolean chip;
-} Pieces;
-
-static void
-draw_piece (Pen *pen, const Pieces *pieces, guint side, guint strength, double x)
-{
-  g_autofree char *token = lan_heraldry_knight (pen->session, side, strength, pieces->chip);
-
-  if (pieces->chip)
-    lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, x, pieces->foot, 0, 30, pieces->factor);
-  else
-    lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, x, pieces->foot, 4, 80, pieces->factor);
-}
-
-/* The flat chips, as tall as the row allows. */
-static void
-use_chips (Pieces *pieces, double height)
-{
-  pieces->chip = TRUE;
-  pieces->factor = MIN (1.1, height / 31);
-  pieces->width = 22 * pieces->factor;
-}
-
-static void
-use_blocks (Pieces *pieces, double height)
-{
-  pieces->chip = FALSE;
-  pieces->factor = MIN (1.2, height / BLOCK_HEIGHT);
-  pieces->width = 48 * pieces->factor;
-}
-
-/* How many knights of a strength one piece stands for, over its upper edge. */
-static void
-draw_multiple (Pen *pen, const Pieces *pieces, guint strength, guint n)
-{
-  double top = pieces->foot - (17 + 3 * strength) * pieces->factor;
-
-  if (n > 1)
-    lan_paint_count (pen->snapshot, pen->widget, pieces->x + pieces->width * 0.42, top - 3, n, 11);
-}
-
-/* Every knight for itself. */
-static void
-draw_each (Pen *pen, Pieces *pieces, guint space)
-{
-  guint i, j;
-
-  for (i = 0; i < LAN_STRENGTHS; i++)
-    for (j = 0; j < pen->battle->knights[space][i]; j++)
-      {
-        draw_piece (pen, pieces, pen->battle->sides[space], i + 1, pieces->x);
-        pieces->x += pieces->width;
-      }
-}
-
-/* Too many: one chip for each strength, with a number. */
-static void
-draw_kinds (Pen *pen, Pieces *pieces, guint space, double room)
-{
-  const guint8 *knights = pen->battle->knights[space];
-  guint kinds = 0, i;
-
-  for (i = 0; i < LAN_STRENGTHS; i++)
-    kinds += knights[i] > 0;
-  for (i = 0; i < LAN_STRENGTHS; i++)
-    {
-      if (knights[i] == 0)
-        continue;
-      draw_piece (pen, pieces, pen->battle->sides[space], i + 1, pieces->x);
-      draw_multiple (pen, pieces, i + 1, knights[i]);
-      pieces->x += kinds < 2 ? 0 : MIN (pieces->width + 6, (room - pieces->width) / (kinds - 1));
-    }
-}
-
-static void
-draw_pieces (Pen *pen, Pieces *pieces, guint space, double room, double height)
-{
-  const guint8 *knights = pen->battle->knights[space];
-  guint n = 0, i;
-
-  for (i = 0; i < LAN_STRENGTHS; i++)
-    n += knights[i];
-  use_blocks (pieces, height);
-  if (pieces->factor < LEAST_BLOCK || n * pieces->width > room)
-    use_chips (pieces, height);
-  if (n * pieces->width <= room)
-    draw_each (pen, pieces, space);
-  else
-    draw_kinds (pen, pieces, space, room);
 }
 
 static void
 draw_house (Pen *pen, guint space, const graphene_rect_t *bounds)
 {
-  g_autofree char *shield = lan_heraldry_token (pen->session, "families", pen->battle->sides[space]);
+  guint side = pen->battle->sides[space];
+  g_autofree char *shield = lan_heraldry_token (pen->session, "families", side);
   GdkRGBA ink = get_color (pen, "board_ink");
+  double margin = 5 * pen->at.unit, size = get_text_size (pen, 15);
   double height = bounds->size.height - 6 * pen->at.unit, width = height * 64 / 72;
-  Pieces pieces;
-  double right = bounds->origin.x + bounds->size.width - 6 * pen->at.unit;
+  double left = bounds->origin.x + margin, right = bounds->origin.x + bounds->size.width - 6 * pen->at.unit;
+  graphene_rect_t room;
   char number[8];
 
-  lan_token_theme_snapshot (pen->theme, pen->snapshot, pen->widget, shield, bounds->origin.x + 5 * pen->at.unit,
+  lan_token_theme_snapshot (pen->theme, pen->snapshot, pen->widget, shield, left,
                             bounds->origin.y + (bounds->size.height - height) / 2, width, height);
-  g_snprintf (number, sizeof number, "%u", lan_state_space_strength (lan_session_get_state (pen->session), pen->self->battle, space));
-  right -= MAX (12, lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, get_text_size (pen, 15), number, &ink, right,
-                                            bounds->origin.y + bounds->size.height / 2 + get_text_size (pen, 15) * 0.36, 1, 0));
-  pieces.x = bounds->origin.x + 5 * pen->at.unit + width + 8 * pen->at.unit;
-  pieces.foot = bounds->origin.y + bounds->size.height - 3;
-  draw_pieces (pen, &pieces, space, right - 4 - pieces.x, bounds->size.height - 3);
+  g_snprintf (number, sizeof number, "%u", get_space_strength (pen, space));
+  right -= MAX (12, lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, size, number, &ink, right,
+                                            bounds->origin.y + bounds->size.height / 2 + size * 0.36, 1, 0));
+  left += width + 8 * pen->at.unit;
+  graphene_rect_init (&room, (float) left, bounds->origin.y, (float) (right - 4 - left), bounds->size.height - 3);
+  lan_battle_pieces_snapshot (pen->widget, pen->snapshot, pen->session, side, pen->battle->knights[space], &room);
 }
 
 /* The space that the knight in hand would take (R3.6), -1 when none is in hand. */
@@ -361,8 +277,9 @@ draw_spaces (Pen *pen)
       if (pen->battle->sides[i] != LAN_NO_SIDE)
         draw_house (pen, (guint) i, &bounds);
       else if (i == join)
-        lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_ITALIC, get_text_size (pen, 14), _("Join here"), &remark,
-                                pen->at.width / 2, bounds.origin.y + bounds.size.height / 2 + 4 * pen->at.unit, 0.5, bounds.size.width - 8);
+        lan_lettering_snapshot (
+            pen->lettering, pen->snapshot, LAN_FONT_ITALIC, get_text_size (pen, 14), _("Join here"), &remark,
+            pen->at.width / 2, bounds.origin.y + bounds.size.height / 2 + 4 * pen->at.unit, 0.5, bounds.size.width - 8);
     }
 }
 
@@ -380,10 +297,13 @@ draw_scores (Pen *pen)
 
       lan_amounts_add_number (&amounts, pen->card->scores[i]);
       lan_amounts_add_symbol (&amounts, "pp");
-      lan_amounts_snapshot (&amounts, pen->snapshot, pen->widget, &ink, third * (i + 0.5), pen->at.footer, MAX (12.5, 15 * pen->at.unit), 0.5);
+      lan_amounts_snapshot (&amounts, pen->snapshot, pen->widget, &ink, third * (i + 0.5), pen->at.footer,
+                            MAX (12.5, 15 * pen->at.unit), 0.5);
       if (i > 0)
-        gtk_snapshot_append_color (pen->snapshot, &line, &GRAPHENE_RECT_INIT ((float) floor (third * i), (float) floor (pen->at.footer - 8 * pen->at.unit),
-                                                                              1, (float) (16 * pen->at.unit)));
+        gtk_snapshot_append_color (pen->snapshot, &line,
+                                   &GRAPHENE_RECT_INIT ((float) floor (third * i),
+                                                        (float) floor (pen->at.footer - 8 * pen->at.unit), 1,
+                                                        (float) (16 * pen->at.unit)));
     }
 }
 
@@ -420,7 +340,9 @@ prepare_pen (LanBattleSpace *self, GtkSnapshot *snapshot, Pen *pen)
   pen->theme = lan_token_theme_get (pen->widget);
   pen->lettering = lan_lettering_get (pen->widget);
   pen->battle = &state->battles[self->battle];
-  pen->card = pen->battle->card == LAN_NO_CARD ? NULL : &lan_game_content_get_tables (lan_session_get_content (session))->conflicts[pen->battle->card];
+  pen->card = pen->battle->card == LAN_NO_CARD
+                  ? NULL
+                  : &lan_game_content_get_tables (lan_session_get_content (session))->conflicts[pen->battle->card];
   pen->england = lan_state_battle_strength (state, self->battle);
   pen->legal = lan_space_get_target (LAN_SPACE (self)).status == LAN_TARGET_LEGAL;
   compute_layout (&pen->at, gtk_widget_get_width (pen->widget), gtk_widget_get_height (pen->widget));
@@ -462,10 +384,11 @@ append_house (GString *text, LanSession *session, guint battle, guint space)
     knights += state->battles[battle].knights[space][i];
   name = lan_words_side (lan_session_get_content (session), lan_session_get_setup (session), side);
   g_string_append_c (text, ' ');
-  g_string_append_printf (text,
-                          /* Translators: house, knights, their strength together. */
-                          ngettext ("%s has %u knight with strength %u.", "%s has %u knights with strength %u.", knights),
-                          name, knights, lan_state_space_strength (state, battle, space));
+  g_string_append_printf (
+      text,
+      /* Translators: house, knights, their strength together. */
+      ngettext ("%s has %u knight with strength %u.", "%s has %u knights with strength %u.", knights), name, knights,
+      lan_state_space_strength (state, battle, space));
 }
 
 static char *
@@ -493,7 +416,8 @@ lan_battle_space_describe (LanSpace *space)
   for (i = 0; i < LAN_CARD_SPACES; i++)
     append_house (text, session, self->battle, i);
   g_string_append_c (text, ' ');
-  g_string_append_printf (text, _("Scores: %u, %u and %u power points."), conflict->scores[0], conflict->scores[1], conflict->scores[2]);
+  g_string_append_printf (text, _("Scores: %u, %u and %u power points."), conflict->scores[0], conflict->scores[1],
+                          conflict->scores[2]);
   return g_string_free (text, FALSE);
 }
 

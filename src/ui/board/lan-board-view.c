@@ -15,11 +15,11 @@
 /* Around the panel of the war in France. */
 #define MARGIN 8
 
-/* The war in France never gets less of the board's width, nor more than its cards can fill. */
+/* The least part of the board's width for the war in France, and the most in proportion to its height. */
 #define WAR_SHARE 0.4
 #define WAR_SHAPE 1.0
 
-/* Size of a favour tile, and its left end in the Channel, in map units. */
+/* Size of a favour tile, and where their row in the Channel ends, in map units. */
 #define TILE 80
 #define CHANNEL_RIGHT 903
 

@@ -73,8 +73,8 @@ lan_conflict_board_size_allocate (GtkWidget *widget, int width, int height, int 
   compute_layout (widget, &at);
   for (i = 0; i < LAN_BATTLES; i++)
     {
-      GtkAllocation allocation = { at.margin + i % COLUMNS * (at.card_width + at.margin), get_row_top (&at, i / COLUMNS) + at.label,
-                                   at.card_width, at.card_height };
+      GtkAllocation allocation = { at.margin + i % COLUMNS * (at.card_width + at.margin),
+                                   get_row_top (&at, i / COLUMNS) + at.label, at.card_width, at.card_height };
 
       gtk_widget_size_allocate (self->battles[i], &allocation, -1);
     }
@@ -86,13 +86,15 @@ draw_row_label (GtkWidget *widget, GtkSnapshot *snapshot, const Layout *at, int 
   LanLettering *lettering = lan_lettering_get (widget);
   GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
   double size = MAX (12, 13.5 * at->unit);
-  double y = get_row_top (at, row) + at->label - 5 * at->unit;
+  double y = get_row_top (at, row) + at->label - 6.5 * at->unit;
   double room = gtk_widget_get_width (widget) - 2 * at->margin - 4;
 
-  room -= lan_lettering_snapshot (lettering, snapshot, LAN_FONT_ITALIC, size, row == 0 ? _("First battle") : _("Second battle"), &ink,
-                                  at->margin + 2, y, 0, room);
+  room -=
+      lan_lettering_snapshot (lettering, snapshot, LAN_FONT_ITALIC, size,
+                              row == 0 ? _("First battle") : _("Second battle"), &ink, at->margin + 2, y, 0, room);
   if (row == 1 && room > 190 * at->unit)
-    lan_lettering_snapshot (lettering, snapshot, LAN_FONT_ITALIC, size * 0.93, _("lost knights go to the reserve unless ransomed"), &ink,
+    lan_lettering_snapshot (lettering, snapshot, LAN_FONT_ITALIC, size * 0.93,
+                            _("lost knights go to the reserve unless ransomed"), &ink,
                             gtk_widget_get_width (widget) - at->margin - 2, y, 1, room - 12);
 }
 
@@ -103,8 +105,8 @@ draw_panel (GtkWidget *widget, GtkSnapshot *snapshot, const Layout *at)
   GdkRGBA rubric = lan_token_theme_get_color (widget, "board_rubric");
 
   lan_paint_cartouche (snapshot, widget, &bounds, "board_panel");
-  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_PLATE, 18 * at->unit, _("The War in France"), &rubric,
-                          bounds.size.width / 2, at->title * 0.78, 0.5, bounds.size.width - 32);
+  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_PLATE, 18 * at->unit, _("The War in France"),
+                          &rubric, bounds.size.width / 2, at->title * 0.78, 0.5, bounds.size.width - 32);
   draw_row_label (widget, snapshot, at, 0);
   draw_row_label (widget, snapshot, at, 1);
   if (lan_paint_is_night (widget))

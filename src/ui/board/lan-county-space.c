@@ -83,7 +83,8 @@ draw_seat (Pen *pen)
   if (!pen->legal)
     {
       field.alpha = 0.42f;
-      lan_paint_dashed (pen->snapshot, &bounds, (float) pen->radius, &field, &line, lan_paint_is_high_contrast (pen->widget) ? 2 : 1.2);
+      lan_paint_dashed (pen->snapshot, &bounds, (float) pen->radius, &field, &line,
+                        lan_paint_is_high_contrast (pen->widget) ? 2 : 1.2);
     }
   else
     {
@@ -103,15 +104,16 @@ draw_seat (Pen *pen)
 static void
 draw_name (Pen *pen)
 {
-  const char *name = lan_game_content_get_title (lan_session_get_content (lan_space_get_session (LAN_SPACE (pen->self))),
-                                                 LAN_TABLE_COUNTIES, pen->self->county);
+  const char *name = lan_game_content_get_title (
+      lan_session_get_content (lan_space_get_session (LAN_SPACE (pen->self))), LAN_TABLE_COUNTIES, pen->self->county);
   graphene_point_t at = locate (pen->self, &pen->self->shape->label);
   GdkRGBA ink = get_color (pen, pen->veiled ? "board_ivory" : "board_ink");
   GdkRGBA halo = get_color (pen, pen->veiled ? "board_ink" : "board_ivory");
   double size = MAX (24.5 * pen->self->frame.scale, 12);
 
   halo.alpha = 0.55f;
-  lan_lettering_snapshot_halo (pen->lettering, pen->snapshot, LAN_FONT_HEAD, size, name, &ink, &halo, at.x, at.y + size * 0.3, 0.5);
+  lan_lettering_snapshot_halo (pen->lettering, pen->snapshot, LAN_FONT_HEAD, size, name, &ink, &halo, at.x,
+                               at.y + size * 0.3, 0.5);
 }
 
 static void
@@ -123,7 +125,8 @@ draw_minimum (Pen *pen)
   char text[8];
 
   g_snprintf (text, sizeof text, "%u", pen->content->counties[pen->self->county].minimum);
-  lan_token_theme_snapshot (pen->theme, pen->snapshot, pen->widget, "minimum", at.x - size / 2, at.y - size * 0.53, size, size * 19 / 18);
+  lan_token_theme_snapshot (pen->theme, pen->snapshot, pen->widget, "minimum", at.x - size / 2, at.y - size * 0.53,
+                            size, size * 19 / 18);
   lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, 13.5 * pen->unit, text, &ivory,
                           at.x, at.y + 4.4 * pen->unit, 0.5, 0);
 }
@@ -133,7 +136,8 @@ draw_noblemen (Pen *pen)
 {
   LanGameContent *content = lan_session_get_content (lan_space_get_session (LAN_SPACE (pen->self)));
   graphene_point_t at = locate (pen->self, &pen->self->shape->token);
-  g_autofree char *token = g_strdup_printf ("noblemen/%s", lan_game_content_get_item_id (content, LAN_TABLE_COUNTIES, pen->self->county));
+  g_autofree char *token =
+      g_strdup_printf ("noblemen/%s", lan_game_content_get_item_id (content, LAN_TABLE_COUNTIES, pen->self->county));
   guint left = pen->state->counties[pen->self->county].nobles;
 
   if (left == 0)
@@ -141,7 +145,8 @@ draw_noblemen (Pen *pen)
   lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, at.x, at.y, 24, 28, 0.56 * pen->unit);
   if (left == 0)
     gtk_snapshot_pop (pen->snapshot);
-  lan_paint_count (pen->snapshot, pen->widget, at.x + 12 * pen->unit, at.y + 9 * pen->unit, left, MAX (11, 11 * pen->unit));
+  lan_paint_count (pen->snapshot, pen->widget, at.x + 12 * pen->unit, at.y + 9 * pen->unit, left,
+                   MAX (11, 11 * pen->unit));
 }
 
 static void
@@ -159,9 +164,11 @@ draw_reward (Pen *pen)
   if (county->names_start)
     lan_amounts_add_symbol (&amounts, "start-player");
   width = lan_amounts_measure (&amounts, pen->widget, size) + 10 * pen->unit;
-  graphene_rect_init (&bounds, (float) (pen->seat.x - width / 2), (float) pen->plate_top, (float) width, (float) height);
+  graphene_rect_init (&bounds, (float) (pen->seat.x - width / 2), (float) pen->plate_top, (float) width,
+                      (float) height);
   lan_paint_box (pen->snapshot, &bounds, 4, &ivory, &line, 1.1f);
-  lan_amounts_snapshot (&amounts, pen->snapshot, pen->widget, &ink, pen->seat.x, pen->plate_top + height / 2, size, 0.5);
+  lan_amounts_snapshot (&amounts, pen->snapshot, pen->widget, &ink, pen->seat.x, pen->plate_top + height / 2, size,
+                        0.5);
 }
 
 static void
@@ -172,9 +179,11 @@ draw_squires (Pen *pen, guint side, guint squires, double x, double factor)
   guint i;
 
   for (i = 0; i < shown; i++)
-    lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, x + (15 + 9 * i) * factor / 0.74, pen->plate_top, 0, 30, 0.64 * factor / 0.74);
+    lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, x + (15 + 9 * i) * factor / 0.74,
+                                 pen->plate_top, 0, 30, 0.64 * factor / 0.74);
   if (shown < squires)
-    lan_paint_count (pen->snapshot, pen->widget, x + 34 * factor / 0.74, pen->plate_top - 8 * factor / 0.74, squires, MAX (11, 11 * pen->unit));
+    lan_paint_count (pen->snapshot, pen->widget, x + 34 * factor / 0.74, pen->plate_top - 8 * factor / 0.74, squires,
+                     MAX (11, 11 * pen->unit));
 }
 
 static void
@@ -195,7 +204,8 @@ draw_knight (Pen *pen, guint side, guint strength, guint squires, double x)
       GdkRGBA ivory = get_color (pen, "board_ivory");
       GdkRGBA line = get_color (pen, "board_line");
 
-      lan_paint_disc (pen->snapshot, x + 17 * factor, pen->plate_top - (26 + 11 * strength) * factor, 4, &ivory, &line, 1.2f);
+      lan_paint_disc (pen->snapshot, x + 17 * factor, pen->plate_top - (26 + 11 * strength) * factor, 4, &ivory, &line,
+                      1.2f);
     }
 }
 
@@ -206,7 +216,8 @@ draw_ghost (Pen *pen, double x)
   LanSession *session = lan_space_get_session (LAN_SPACE (pen->self));
   guint side, strength;
 
-  if (!pen->legal || !lan_space_is_hot (LAN_SPACE (pen->self)) || !lan_session_get_selection (session, &side, &strength))
+  if (!pen->legal || !lan_space_is_hot (LAN_SPACE (pen->self))
+      || !lan_session_get_selection (session, &side, &strength))
     return;
   gtk_snapshot_push_opacity (pen->snapshot, 0.6);
   draw_knight (pen, side, strength, 0, x);
@@ -224,7 +235,8 @@ draw_occupant (Pen *pen)
       draw_ghost (pen, pen->seat.x - 1);
       return;
     }
-  draw_knight (pen, county->side, county->strength, county->squires, pen->seat.x - 1 - (county->squires > 0 ? step : 0));
+  draw_knight (pen, county->side, county->strength, county->squires,
+               pen->seat.x - 1 - (county->squires > 0 ? step : 0));
   draw_ghost (pen, pen->seat.x + 2.5 * step);
 }
 
@@ -248,7 +260,8 @@ draw_squires_needed (Pen *pen)
   lan_amounts_add_text (&amounts, text);
   lan_amounts_add_symbol (&amounts, "squire");
   width = lan_amounts_measure (&amounts, pen->widget, size) + 12;
-  graphene_rect_init (&bounds, (float) (at.x - width / 2), (float) (at.y - size * 0.72), (float) width, (float) (size * 1.44));
+  graphene_rect_init (&bounds, (float) (at.x - width / 2), (float) (at.y - size * 0.72), (float) width,
+                      (float) (size * 1.44));
   lan_paint_box (pen->snapshot, &bounds, (float) (size * 0.72), &dark, &glow, 1.4f);
   lan_amounts_snapshot (&amounts, pen->snapshot, pen->widget, &cream, at.x, at.y, size, 0.5);
 }
@@ -344,11 +357,13 @@ lan_county_space_describe (LanSpace *space)
 
   /* Translators: county, least strength of a knight, reward: "York: strength 1 or more, pays 4 gold." */
   g_string_append_printf (text, _("%s: strength %u or more, pays %s."),
-                          lan_game_content_get_title (content, LAN_TABLE_COUNTIES, self->county), county->minimum, reward);
+                          lan_game_content_get_title (content, LAN_TABLE_COUNTIES, self->county), county->minimum,
+                          reward);
   g_string_append_c (text, ' ');
   if (county->names_start)
     g_string_append_printf (text, "%s ", _("Its owner names the start player."));
-  g_string_append_printf (text, ngettext ("%u nobleman is left.", "%u noblemen are left.", state->nobles), state->nobles);
+  g_string_append_printf (text, ngettext ("%u nobleman is left.", "%u noblemen are left.", state->nobles),
+                          state->nobles);
   g_string_append_c (text, ' ');
   append_occupant (text, session, state);
   return g_string_free (text, FALSE);
@@ -416,7 +431,8 @@ lan_county_space_set_frame (LanCountySpace *self, const LanMapFrame *frame, doub
 {
   g_return_if_fail (LAN_IS_COUNTY_SPACE (self));
 
-  if (self->frame.scale == frame->scale && self->frame.x == frame->x && self->frame.y == frame->y && self->x == x && self->y == y)
+  if (self->frame.scale == frame->scale && self->frame.x == frame->x && self->frame.y == frame->y && self->x == x
+      && self->y == y)
     return;
   self->frame = *frame;
   self->x = x;
@@ -434,6 +450,7 @@ lan_county_space_get_seat (LanCountySpace *self)
   if (self->shape == NULL)
     return seat;
   at = locate (self, &self->shape->seat);
-  graphene_rect_init (&seat, (float) (at.x - radius), (float) (at.y - radius), (float) (2 * radius), (float) (2 * radius));
+  graphene_rect_init (&seat, (float) (at.x - radius), (float) (at.y - radius), (float) (2 * radius),
+                      (float) (2 * radius));
   return seat;
 }

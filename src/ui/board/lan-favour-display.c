@@ -66,7 +66,8 @@ lan_favour_display_size_allocate (GtkWidget *widget, int width, int height, int 
 
   for (i = 0; i < LAN_FAVOURS; i++)
     {
-      GtkAllocation allocation = { MARGIN + (int) i * (self->tile_size + GAP), MARGIN + get_head_height (self), self->tile_size, self->tile_size };
+      GtkAllocation allocation = { MARGIN + (int) i * (self->tile_size + GAP), MARGIN + get_head_height (self),
+                                   self->tile_size, self->tile_size };
 
       gtk_widget_size_allocate (self->tiles[i], &allocation, -1);
     }

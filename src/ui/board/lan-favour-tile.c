@@ -35,7 +35,8 @@ lan_favour_tile_get_target (LanSpace *space)
 
   if (!lan_session_can_decide (session) || lan_session_get_decision (session).kind != LAN_DECISION_FAVOUR)
     return target;
-  target.status = lan_session_can_choose_item (session, LAN_DECISION_FAVOUR, self->favour) ? LAN_TARGET_LEGAL : LAN_TARGET_ILLEGAL;
+  target.status =
+      lan_session_can_choose_item (session, LAN_DECISION_FAVOUR, self->favour) ? LAN_TARGET_LEGAL : LAN_TARGET_ILLEGAL;
   target.rule = target.status == LAN_TARGET_LEGAL ? LAN_RULE_OK : LAN_RULE (3, 7, 0);
   return target;
 }
@@ -43,12 +44,9 @@ lan_favour_tile_get_target (LanSpace *space)
 static void
 lan_favour_tile_activated (LanSpace *space)
 {
-  LanFavourTile *self = LAN_FAVOUR_TILE (space);
-
-  if (lan_favour_tile_get_target (space).status == LAN_TARGET_LEGAL)
-    lan_session_choose_item (lan_space_get_session (space), LAN_DECISION_FAVOUR, self->favour);
-  else
-    gtk_widget_error_bell (GTK_WIDGET (self));
+  /* The session says why a tile that lies face down cannot be taken. */
+  if (lan_favour_tile_get_target (space).status != LAN_TARGET_IDLE)
+    lan_session_choose_item (lan_space_get_session (space), LAN_DECISION_FAVOUR, LAN_FAVOUR_TILE (space)->favour);
 }
 
 static char *
@@ -86,7 +84,8 @@ get_token (LanFavourTile *self)
 
   if (session == NULL || lan_session_get_state (session) == NULL || !is_face_up (self))
     return g_strdup ("favours/back");
-  return g_strdup_printf ("favours/%s", lan_game_content_get_item_id (lan_session_get_content (session), LAN_TABLE_FAVOURS, self->favour));
+  return g_strdup_printf (
+      "favours/%s", lan_game_content_get_item_id (lan_session_get_content (session), LAN_TABLE_FAVOURS, self->favour));
 }
 
 static void

@@ -13,7 +13,8 @@ lan_heraldry_get_id (LanSession *session, guint side)
     return NULL;
   if (LAN_IS_ALLY (side))
     return LAN_SEAT_OF (side) == 0 ? "ally-1" : "ally-2";
-  return lan_game_content_get_item_id (lan_session_get_content (session), LAN_TABLE_FAMILIES, setup->houses[side].family);
+  return lan_game_content_get_item_id (lan_session_get_content (session), LAN_TABLE_FAMILIES,
+                                       setup->houses[side].family);
 }
 
 char *

@@ -9,10 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The name used in token names ("knights/%s-3", "families/%s"); static, NULL for LAN_NO_SIDE or before the first game. */
+/* The name used in token names ("knights/%s-3", "families/%s"); static, NULL for LAN_NO_SIDE or before the first game.
+ */
 const char *lan_heraldry_get_id (LanSession *session, guint side);
 
-/* The token of a side's knight of a strength: a standing block, or a flat chip where there is little room. (transfer full) */
+/* The token of a side's knight of a strength: a standing block, or a flat chip where there is little room. (transfer
+ * full) */
 char *lan_heraldry_knight (LanSession *session, guint side, guint strength, gboolean chip);
 
 /* Any other token of a side: folder "families", "squires", "pawns" or "castles". (transfer full) */

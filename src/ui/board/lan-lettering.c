@@ -169,7 +169,8 @@ lan_lettering_new (GtkWidget *widget)
 
   self->context = gtk_widget_create_pango_context (widget);
   g_signal_connect_object (settings, "notify::gtk-xft-dpi", G_CALLBACK (on_settings_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (settings, "notify::gtk-font-name", G_CALLBACK (on_settings_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "notify::gtk-font-name", G_CALLBACK (on_settings_changed), self,
+                           G_CONNECT_SWAPPED);
   on_settings_changed (self, NULL, settings);
   return self;
 }
@@ -201,7 +202,8 @@ lan_lettering_snapshot (LanLettering *self, GtkSnapshot *snapshot, LanFont font,
   PangoLayout *layout = get_layout (self, font, size, text, max_width);
   double width = get_width (layout);
 
-  append_layout (snapshot, layout, color, x - align * width, y - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
+  append_layout (snapshot, layout, color, x - align * width,
+                 y - (double) pango_layout_get_baseline (layout) / PANGO_SCALE);
   return width;
 }
 
@@ -209,7 +211,8 @@ double
 lan_lettering_snapshot_halo (LanLettering *self, GtkSnapshot *snapshot, LanFont font, double size, const char *text,
                              const GdkRGBA *color, const GdkRGBA *halo, double x, double y, double align)
 {
-  static const double around[8][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 }, { -0.7, -0.7 }, { 0.7, -0.7 }, { -0.7, 0.7 }, { 0.7, 0.7 } };
+  static const double around[8][2] = { { -1, 0 },      { 1, 0 },      { 0, -1 },     { 0, 1 },
+                                       { -0.7, -0.7 }, { 0.7, -0.7 }, { -0.7, 0.7 }, { 0.7, 0.7 } };
   PangoLayout *layout = get_layout (self, font, size, text, 0);
   double width = get_width (layout);
   double left = x - align * width;

@@ -35,7 +35,8 @@ double lan_lettering_snapshot (LanLettering *self, GtkSnapshot *snapshot, LanFon
                                const GdkRGBA *color, double x, double y, double align, double max_width);
 
 /* The same with an edge of `halo` around the letters, for text on tinted ground. */
-double lan_lettering_snapshot_halo (LanLettering *self, GtkSnapshot *snapshot, LanFont font, double size, const char *text,
-                                    const GdkRGBA *color, const GdkRGBA *halo, double x, double y, double align);
+double lan_lettering_snapshot_halo (LanLettering *self, GtkSnapshot *snapshot, LanFont font, double size,
+                                    const char *text, const GdkRGBA *color, const GdkRGBA *halo, double x, double y,
+                                    double align);
 
 G_END_DECLS

@@ -144,7 +144,8 @@ lan_map_frame_rect (const LanMapFrame *frame, const graphene_rect_t *rect)
 {
   graphene_point_t corner = lan_map_frame_point (frame, rect->origin.x, rect->origin.y);
 
-  return GRAPHENE_RECT_INIT (corner.x, corner.y, (float) (rect->size.width * frame->scale), (float) (rect->size.height * frame->scale));
+  return GRAPHENE_RECT_INIT (corner.x, corner.y, (float) (rect->size.width * frame->scale),
+                             (float) (rect->size.height * frame->scale));
 }
 
 /* Even-odd: how many edges does a ray to the right cross? */

@@ -93,7 +93,8 @@ draw_picture (Pen *pen)
   gtk_snapshot_append_texture (pen->snapshot, self->picture,
                                &GRAPHENE_RECT_INIT ((float) (self->frame.x - self->picture_frame.x * zoom),
                                                     (float) (self->frame.y - self->picture_frame.y * zoom),
-                                                    (float) (self->picture_width * zoom), (float) (self->picture_height * zoom)));
+                                                    (float) (self->picture_width * zoom),
+                                                    (float) (self->picture_height * zoom)));
 }
 
 static void
@@ -107,11 +108,14 @@ draw_lands (Pen *pen)
   graphene_point_t at = lan_map_frame_point (&self->frame, 330, 142);
 
   line.alpha = 0.75f;
-  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_PLATE, size, _("Scotland"), &line, at.x, at.y, 0.5, 260 * self->frame.scale);
+  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_PLATE, size, _("Scotland"), &line, at.x, at.y, 0.5,
+                          260 * self->frame.scale);
   at = lan_map_frame_point (&self->frame, 286, 684);
-  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_PLATE, size, _("Wales"), &line, at.x, at.y, 0.5, 200 * self->frame.scale);
+  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_PLATE, size, _("Wales"), &line, at.x, at.y, 0.5,
+                          200 * self->frame.scale);
   at = lan_map_frame_point (&self->frame, 205, 372);
-  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_ITALIC, size, _("The Irish Sea"), &sea, at.x, at.y, 0.5, 200 * self->frame.scale);
+  lan_lettering_snapshot (lettering, pen->snapshot, LAN_FONT_ITALIC, size, _("The Irish Sea"), &sea, at.x, at.y, 0.5,
+                          200 * self->frame.scale);
 }
 
 /* A path in map units over the whole ground. */
@@ -121,7 +125,8 @@ begin_path (Pen *pen)
   LanMapGround *self = pen->self;
   cairo_t *cr = gtk_snapshot_append_cairo (pen->snapshot, &GRAPHENE_RECT_INIT (0, 0, self->width, self->height));
 
-  cairo_translate (cr, self->frame.x - LAN_MAP_LEFT * self->frame.scale, self->frame.y - LAN_MAP_TOP * self->frame.scale);
+  cairo_translate (cr, self->frame.x - LAN_MAP_LEFT * self->frame.scale,
+                   self->frame.y - LAN_MAP_TOP * self->frame.scale);
   cairo_scale (cr, self->frame.scale, self->frame.scale);
   return cr;
 }

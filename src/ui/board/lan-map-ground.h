@@ -24,6 +24,7 @@ void lan_map_ground_invalidate (LanMapGround *self);
 
 /* Draws it, width x height pixels. geometry: NULL draws no tints. */
 void lan_map_ground_snapshot (LanMapGround *self, GtkSnapshot *snapshot, const LanMapGeometry *geometry,
-                              const LanTargetStatus status[LAN_COUNTIES], const LanMapFrame *frame, int width, int height);
+                              const LanTargetStatus status[LAN_COUNTIES], const LanMapFrame *frame, int width,
+                              int height);
 
 G_END_DECLS

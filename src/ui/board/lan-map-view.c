@@ -73,8 +73,9 @@ on_squires_wanted (LanMapView *self, guint side, guint place, guint minimum, gui
     gtk_widget_unparent (self->chooser);
   self->chooser = lan_squire_chooser_new (self->session, side, (LanPlace) place, minimum, maximum);
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (county));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->chooser),
-                               &(GdkRectangle) { (int) seat.origin.x, (int) seat.origin.y, (int) seat.size.width, (int) seat.size.height });
+  gtk_popover_set_pointing_to (
+      GTK_POPOVER (self->chooser),
+      &(GdkRectangle) { (int) seat.origin.x, (int) seat.origin.y, (int) seat.size.width, (int) seat.size.height });
   g_object_add_weak_pointer (G_OBJECT (self->chooser), (gpointer *) &self->chooser);
   gtk_popover_popup (GTK_POPOVER (self->chooser));
 }
@@ -91,7 +92,8 @@ set_shapes (LanMapView *self)
   guint i;
 
   for (i = 0; i < LAN_COUNTIES; i++)
-    lan_county_space_set_shape (LAN_COUNTY_SPACE (self->counties[i]), self->geometry != NULL ? &self->geometry->counties[i] : NULL);
+    lan_county_space_set_shape (LAN_COUNTY_SPACE (self->counties[i]),
+                                self->geometry != NULL ? &self->geometry->counties[i] : NULL);
 }
 
 static void
@@ -103,7 +105,8 @@ draw_roses (LanMapView *self, GtkSnapshot *snapshot, double x, double y, double 
 
   for (i = 0; i < LAN_ROUNDS; i++)
     lan_token_theme_snapshot_symbol (lan_token_theme_get (GTK_WIDGET (self)), snapshot, GTK_WIDGET (self), "england",
-                                     i < self->round ? &red : &pale, x - 2 * step - size / 2 + i * step, y - size / 2, size);
+                                     i < self->round ? &red : &pale, x - 2 * step - size / 2 + i * step, y - size / 2,
+                                     size);
 }
 
 /* Title plate and round counter in the German Ocean. */
@@ -119,12 +122,15 @@ draw_title (LanMapView *self, GtkSnapshot *snapshot)
   double middle = bounds.origin.x + bounds.size.width / 2, top = bounds.origin.y, height = bounds.size.height;
 
   lan_paint_cartouche (snapshot, widget, &bounds, "board_parchment");
-  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_PLATE, small ? height * 0.31 : height * 0.28, _("England"), &rubric,
-                          middle, top + height * (small ? 0.45 : 0.385), 0.5, bounds.size.width - 24);
+  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_PLATE, small ? height * 0.31 : height * 0.28,
+                          _("England"), &rubric, middle, top + height * (small ? 0.45 : 0.385), 0.5,
+                          bounds.size.width - 24);
   if (!small)
-    gtk_snapshot_append_color (snapshot, &line, &GRAPHENE_RECT_INIT ((float) (bounds.origin.x + 22), (float) floor (top + height * 0.48),
-                                                                     bounds.size.width - 44, 1));
-  draw_roses (self, snapshot, middle, top + height * (small ? 0.71 : 0.69), height * (small ? 0.25 : 0.21), height * (small ? 0.29 : 0.245));
+    gtk_snapshot_append_color (snapshot, &line,
+                               &GRAPHENE_RECT_INIT ((float) (bounds.origin.x + 22), (float) floor (top + height * 0.48),
+                                                    bounds.size.width - 44, 1));
+  draw_roses (self, snapshot, middle, top + height * (small ? 0.71 : 0.69), height * (small ? 0.25 : 0.21),
+              height * (small ? 0.29 : 0.245));
 }
 
 static void
@@ -156,7 +162,9 @@ lan_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   const double shape = orientation == GTK_ORIENTATION_HORIZONTAL ? LAN_MAP_WIDTH / LAN_MAP_HEIGHT : 1;
 
   *minimum = (int) (MIN_HEIGHT * shape);
-  *natural = MAX (*minimum, (int) ((orientation == GTK_ORIENTATION_HORIZONTAL && for_size > 0 ? for_size : NATURAL_HEIGHT) * shape));
+  *natural =
+      MAX (*minimum,
+           (int) ((orientation == GTK_ORIENTATION_HORIZONTAL && for_size > 0 ? for_size : NATURAL_HEIGHT) * shape));
 }
 
 static void

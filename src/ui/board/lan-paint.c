@@ -83,7 +83,8 @@ void
 lan_paint_disc (GtkSnapshot *snapshot, double x, double y, double radius,
                       const GdkRGBA *fill, const GdkRGBA *line, float line_width)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - radius), (float) (y - radius), (float) (2 * radius), (float) (2 * radius));
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT ((float) (x - radius), (float) (y - radius), (float) (2 * radius), (float) (2 * radius));
 
   lan_paint_box (snapshot, &bounds, (float) radius, fill, line, line_width);
 }
@@ -98,7 +99,8 @@ lan_paint_count (GtkSnapshot *snapshot, GtkWidget *widget, double x, double y, g
 
   g_snprintf (text, sizeof text, "%u", count);
   lan_paint_disc (snapshot, x, y, size * 0.68, &ivory, &line, 1);
-  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_BOLD, size, text, &ink, x, y + size * 0.36, 0.5, size * 1.25);
+  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_BOLD, size, text, &ink, x, y + size * 0.36,
+                          0.5, size * 1.25);
 }
 
 /* Corners are scooped out by quarter arcs of radius c. */
@@ -155,5 +157,6 @@ lan_paint_follow_style (GtkWidget *widget)
   AdwStyleManager *manager = get_style_manager (widget);
 
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), widget,
+                           G_CONNECT_SWAPPED);
 }

@@ -118,8 +118,10 @@ lan_piece_class_init (LanPieceClass *klass)
   widget_class->measure = lan_piece_measure;
   widget_class->snapshot = lan_piece_snapshot;
 
-  properties[PROP_TOKEN] = g_param_spec_string ("token", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, 1, 512, 24, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOKEN] = g_param_spec_string ("token", NULL, NULL, NULL,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HEIGHT] = g_param_spec_int ("height", NULL, NULL, 1, 512, 24,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "piece");

@@ -63,7 +63,8 @@ describe (LanPointTrack *self)
 
   for (i = 0; state != NULL && i < state->players; i++)
     {
-      g_autofree char *name = lan_words_side (lan_session_get_content (self->session), lan_session_get_setup (self->session), i);
+      g_autofree char *name =
+          lan_words_side (lan_session_get_content (self->session), lan_session_get_setup (self->session), i);
 
       g_string_append (text, i == 0 ? " " : ", ");
       /* Translators: house and its power points, in a list. */
@@ -170,7 +171,8 @@ draw_track (GtkWidget *widget, GtkSnapshot *snapshot)
 
       if (i % 10 == 0)
         gtk_snapshot_append_color (snapshot, &stripe, &GRAPHENE_RECT_INIT (x, 0, (float) (5 * cell), height));
-      gtk_snapshot_append_color (snapshot, i % 5 == 0 ? &line : &faint, &GRAPHENE_RECT_INIT (x, height - tick, 1, tick));
+      gtk_snapshot_append_color (snapshot, i % 5 == 0 ? &line : &faint,
+                                 &GRAPHENE_RECT_INIT (x, height - tick, 1, tick));
     }
   if (lan_paint_is_night (widget))
     {
@@ -195,7 +197,8 @@ draw_numbers (GtkWidget *widget, GtkSnapshot *snapshot)
   for (i = 0; i < POINTS; i += step)
     {
       g_snprintf (number, sizeof number, "%d", i);
-      lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_BOLD, 11, number, &ink, LEFT + i * cell + 3, height - 2.5, 0, 0);
+      lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_BOLD, 11, number, &ink,
+                              LEFT + i * cell + 3, height - 2.5, 0, 0);
     }
 }
 
@@ -228,7 +231,8 @@ draw_laps (LanPointTrack *self, GtkSnapshot *snapshot, const Pawn *pawn)
   bounds.origin.y = (float) gtk_widget_get_height (widget) - 14;
   g_snprintf (text, sizeof text, "+%u", MIN (pawn->laps, 99) * POINTS);
   lan_paint_box (snapshot, &bounds, 6.5, &dark, NULL, 0);
-  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_BOLD, 11, text, &cream, pawn->x, bounds.origin.y + 10.5, 0.5, 28);
+  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_BOLD, 11, text, &cream, pawn->x,
+                          bounds.origin.y + 10.5, 0.5, 28);
 }
 
 static void
@@ -238,7 +242,8 @@ draw_pawns (LanPointTrack *self, GtkSnapshot *snapshot)
   GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
   Pawn pawns[LAN_MAX_SEATS];
   guint n = place_pawns (self, pawns), i;
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  cairo_t *cr = gtk_snapshot_append_cairo (
+      snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
 
   gdk_cairo_set_source_rgba (cr, &ink);
   cairo_set_line_width (cr, 1.2);
@@ -249,7 +254,8 @@ draw_pawns (LanPointTrack *self, GtkSnapshot *snapshot)
     {
       g_autofree char *token = lan_heraldry_token (self->session, "pawns", pawns[i].seat);
 
-      lan_token_theme_snapshot_at (lan_token_theme_get (widget), snapshot, widget, token, pawns[i].x, 1.5, 10, 0, pawns[i].factor);
+      lan_token_theme_snapshot_at (lan_token_theme_get (widget), snapshot, widget, token, pawns[i].x, 1.5, 10, 0,
+                                   pawns[i].factor);
       draw_laps (self, snapshot, &pawns[i]);
     }
 }

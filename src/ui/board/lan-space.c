@@ -194,7 +194,8 @@ lan_space_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 static void
 lan_space_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (2, 2, gtk_widget_get_width (widget) - 4, gtk_widget_get_height (widget) - 4);
+  graphene_rect_t bounds =
+      GRAPHENE_RECT_INIT (2, 2, gtk_widget_get_width (widget) - 4, gtk_widget_get_height (widget) - 4);
 
   lan_space_snapshot_marks (LAN_SPACE (widget), snapshot, &bounds, 6);
 }

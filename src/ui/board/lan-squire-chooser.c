@@ -154,7 +154,8 @@ create_number_row (LanSquireChooser *self, guint minimum, guint maximum)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (_("Send squires"));
 
-  self->numbers = maximum - minimum < MAX_BUTTONS ? create_buttons (self, minimum, maximum) : create_spin (self, minimum, maximum);
+  self->numbers =
+      maximum - minimum < MAX_BUTTONS ? create_buttons (self, minimum, maximum) : create_spin (self, minimum, maximum);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (row), label);
@@ -181,7 +182,8 @@ build (LanSquireChooser *self, guint minimum, guint maximum)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *title;
-  g_autofree char *name = lan_words_place (lan_session_get_content (self->session), lan_session_get_state (self->session), self->side, self->place);
+  g_autofree char *name = lan_words_place (lan_session_get_content (self->session),
+                                           lan_session_get_state (self->session), self->side, self->place);
 
   title = create_label ("heading");
   self->preview = create_preview ();
@@ -232,8 +234,9 @@ add_enter (LanSquireChooser *self)
 
   gtk_event_controller_set_propagation_phase (shortcuts, GTK_PHASE_CAPTURE);
   for (i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (shortcuts),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0), gtk_named_action_new ("chooser.place")));
+    gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (shortcuts),
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0), gtk_named_action_new ("chooser.place")));
   gtk_widget_add_controller (GTK_WIDGET (self), shortcuts);
 }
 

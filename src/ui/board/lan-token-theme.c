@@ -119,8 +119,8 @@ texture_new_for_surface (cairo_surface_t *surface)
 {
   int height = cairo_image_surface_get_height (surface);
   int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
-                                                         (GDestroyNotify) cairo_surface_destroy, surface);
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
+      cairo_image_surface_get_data (surface), (gsize) height * stride, (GDestroyNotify) cairo_surface_destroy, surface);
 
   return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
@@ -260,7 +260,8 @@ lan_token_theme_snapshot_at (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidg
   double width, height;
 
   lan_token_theme_get_size (self, name, &width, &height);
-  lan_token_theme_snapshot (self, snapshot, widget, name, x - foot_x * factor, y - foot_y * factor, width * factor, height * factor);
+  lan_token_theme_snapshot (self, snapshot, widget, name, x - foot_x * factor, y - foot_y * factor, width * factor,
+                            height * factor);
 }
 
 void
