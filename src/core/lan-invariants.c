@@ -152,6 +152,15 @@ laws_are_sane (const LanState *state)
   return state->proposal <= LAN_PROPOSALS;
 }
 
+/* What the other questions count on. */
+static bool
+counts_are_in_range (const LanState *state)
+{
+  return state->players >= LAN_MIN_SEATS && state->players <= LAN_MAX_SEATS && state->start_seat < state->players
+         && state->turn < state->players && state->round >= 1 && state->round <= LAN_ROUNDS
+         && state->step <= LAN_STEP_FINISHED;
+}
+
 /* A decision by somebody at the table, or the end of the game. */
 static bool
 cursor_is_sane (const LanContent *content, const LanState *state)
@@ -159,8 +168,6 @@ cursor_is_sane (const LanContent *content, const LanState *state)
   LanSpan spans[LAN_MAX_SPANS];
   LanDecision next = lan_decision_next (content, state);
 
-  if (state->round < 1 || state->round > LAN_ROUNDS || state->start_seat >= state->players)
-    return false;
   if (state->step == LAN_STEP_FINISHED)
     return next.kind == LAN_DECISION_NONE && state->round == LAN_ROUNDS && !lan_due_is_pending (state);
   return next.kind != LAN_DECISION_NONE && next.seat < state->players && lan_decision_spans (content, state, spans) > 0;
@@ -169,6 +176,8 @@ cursor_is_sane (const LanContent *content, const LanState *state)
 LanInvariant
 lan_state_check (const LanContent *content, const LanState *state)
 {
+  if (!counts_are_in_range (state))
+    return LAN_INVARIANT_CURSOR;
   if (!knights_are_complete (content, state))
     return LAN_INVARIANT_KNIGHTS;
   if (!nobles_are_conserved (content, state))
