@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Plays for every human at the screen, by what the window shows and nothing
+ * else: it clicks knights, lit places, buttons and the sheets, at random among
+ * what can be clicked. The same seed plays the same game.
+ */
+
+#pragma once
+
+#include "lan-window.h"
+
+typedef struct _LanUiPlayer LanUiPlayer;
+
+LanUiPlayer *lan_ui_player_new (LanWindow *window, guint32 seed);
+void lan_ui_player_free (LanUiPlayer *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanUiPlayer, lan_ui_player_free)
+
+/* Waits for computer players, then does one thing: a click, or what belongs to one sheet.
+ * FALSE when the final scores are shown. With nothing to click the test ends. */
+gboolean lan_ui_player_act (LanUiPlayer *self);
+
+/* Acts until a sheet of that type is shown; G_TYPE_NONE: until no sheet is shown and a human decides. */
+void lan_ui_player_reach (LanUiPlayer *self, GType sheet);
+
+/* Takes the first knight that can be taken in hand, after what must be done before; of a strength from `least` up. */
+void lan_ui_player_take_knight (LanUiPlayer *self);
+
+/* The sheet over the game; NULL when there is none. (transfer none) */
+GtkWidget *lan_ui_player_get_sheet (LanUiPlayer *self);

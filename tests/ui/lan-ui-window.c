@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-ui-window.h"
+
+#include "lan-application.h"
+#include "lan-command-line.h"
+#include "lan-settings.h"
+#include "lan-ui-hand.h"
+
+void
+lan_ui_init (int *argc, char ***argv)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  gtk_test_init (argc, argv, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  settings = lan_settings_new ();
+  g_assert_nonnull (settings);
+  g_settings_set_string (settings, LAN_SETTING_PACE, "instant");
+}
+
+static GApplication *
+get_application (void)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GError) error = NULL;
+
+  if (application != NULL)
+    return application;
+  application = G_APPLICATION (lan_application_new ());
+  g_application_register (application, NULL, &error);
+  g_assert_no_error (error);
+  return application;
+}
+
+LanWindow *
+lan_ui_open_window (int width, int height)
+{
+  GApplication *application = get_application ();
+  g_autoptr (GSettings) settings = lan_settings_new ();
+  GtkWindow *window;
+
+  if (width > 0)
+    {
+      g_settings_set_int (settings, LAN_SETTING_WIDTH, width);
+      g_settings_set_int (settings, LAN_SETTING_HEIGHT, height);
+    }
+  g_application_activate (application);
+  window = gtk_application_get_windows (GTK_APPLICATION (application))->data;
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  return LAN_WINDOW (window);
+}
+
+LanWindow *
+lan_ui_begin_game (const char *words)
+{
+  LanWindow *window = lan_ui_open_window (0, 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LanGameSetup) setup = NULL;
+
+  setup = lan_command_line_parse_new_game (lan_session_get_content (lan_window_get_session (window)), words, &error);
+  g_assert_no_error (error);
+  lan_window_begin (window, setup);
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  return window;
+}
+
+void
+lan_ui_close_window (LanWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  lan_ui_settle ();
+}
+
+LanGame *
+lan_ui_get_game (LanWindow *window)
+{
+  return lan_session_get_game (lan_window_get_session (window));
+}
+
+LanState
+lan_ui_copy_state (LanWindow *window)
+{
+  return *lan_game_get_state (lan_ui_get_game (window));
+}
+
+void
+lan_ui_assert_state (LanWindow *window, const LanState *state)
+{
+  g_assert_true (lan_state_equal (lan_game_get_state (lan_ui_get_game (window)), state));
+}
