@@ -19,9 +19,12 @@
 #define NOBLE_FACTOR 0.64f
 
 /* The smallest on which a knight can be hit. */
-#define LEAST_WIDTH_HOUSE 280
-#define LEAST_WIDTH_ALLY 170
+#define LEAST_WIDTH_HOUSE 256
+#define LEAST_WIDTH_ALLY 150
 #define NATURAL_WIDTH_ALLY 190
+
+/* Larger than this nobody needs a castle. */
+#define MOST_WIDTH 660
 
 struct _LanCastleBoard
 {
@@ -41,10 +44,21 @@ struct _LanCastleBoard
 
 G_DEFINE_FINAL_TYPE (LanCastleBoard, lan_castle_board, GTK_TYPE_WIDGET)
 
-static float
-lan_castle_board_get_scale (LanCastleBoard *self)
+/* Where the drawing lies in the widget: as large as fits, in the middle. */
+typedef struct {
+  float x, y, scale;
+} LanCastleFrame;
+
+static LanCastleFrame
+lan_castle_board_get_frame (LanCastleBoard *self, int width, int height)
 {
-  return gtk_widget_get_width (GTK_WIDGET (self)) / self->anchors->width;
+  float scale = MIN (width / self->anchors->width, height / self->anchors->height);
+
+  return (LanCastleFrame) {
+    .x = (width - self->anchors->width * scale) / 2,
+    .y = (height - self->anchors->height * scale) / 2,
+    .scale = scale,
+  };
 }
 
 static GtkSizeRequestMode
@@ -57,71 +71,121 @@ static void
 lan_castle_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   LanCastleBoard *self = LAN_CASTLE_BOARD (widget);
+  float shape = self->anchors->height / self->anchors->width;
   int least = self->ally ? LEAST_WIDTH_ALLY : LEAST_WIDTH_HOUSE;
+  int wanted = self->ally ? NATURAL_WIDTH_ALLY : (int) self->anchors->width;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = least;
-      *natural = self->ally ? NATURAL_WIDTH_ALLY : (int) self->anchors->width;
+      *natural = wanted;
+      return;
     }
-  else
-    *minimum = *natural = (int) ceilf ((for_size < 0 ? least : for_size) * self->anchors->height / self->anchors->width);
+  *minimum = (int) ceilf (least * shape);
+  *natural = MAX (*minimum, (int) ceilf (MIN (for_size < 0 ? wanted : for_size, MOST_WIDTH) * shape));
 }
 
 static void
-lan_castle_board_allocate (GtkWidget *child, float x, float y, float width, float height, float scale)
+lan_castle_board_allocate (GtkWidget *child, const LanCastleFrame *frame, float x, float y, float width, float height)
 {
-  GtkAllocation allocation = { (int) roundf (x * scale), (int) roundf (y * scale), (int) roundf (width * scale), (int) roundf (height * scale) };
+  GtkAllocation allocation = {
+    (int) roundf (frame->x + x * frame->scale), (int) roundf (frame->y + y * frame->scale),
+    (int) roundf (width * frame->scale), (int) roundf (height * frame->scale),
+  };
 
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
 static void
-lan_castle_board_allocate_rect (GtkWidget *child, const graphene_rect_t *rect, float scale)
+lan_castle_board_allocate_rect (GtkWidget *child, const LanCastleFrame *frame, const graphene_rect_t *rect)
 {
-  lan_castle_board_allocate (child, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height, scale);
+  lan_castle_board_allocate (child, frame, rect->origin.x, rect->origin.y, rect->size.width, rect->size.height);
+}
+
+static void
+lan_castle_board_allocate_table (LanCastleBoard *self, const LanCastleFrame *frame)
+{
+  const LanCastleAnchors *anchors = self->anchors;
+  float radius = anchors->lord_radius;
+
+  lan_castle_board_allocate (self->lord, frame, anchors->lord.x - radius, anchors->lord.y - radius, 2 * radius, 2 * radius);
+  for (guint i = 0; i < LAN_TABLE_SEATS; i++)
+    if (gtk_widget_get_visible (self->nobles[i]))
+      lan_castle_board_allocate (self->nobles[i], frame, anchors->seats[i].x - 24 * NOBLE_FACTOR, anchors->seats[i].y - 28 * NOBLE_FACTOR,
+                                 48 * NOBLE_FACTOR, 52 * NOBLE_FACTOR);
 }
 
 static void
 lan_castle_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LanCastleBoard *self = LAN_CASTLE_BOARD (widget);
-  const LanCastleAnchors *anchors = self->anchors;
-  float scale = width / anchors->width;
-  float radius = anchors->lord_radius;
+  LanCastleFrame frame = lan_castle_board_get_frame (self, width, height);
 
-  for (guint i = 0; i < anchors->n_spaces; i++)
-    lan_castle_board_allocate_rect (self->bays[i], &anchors->spaces[i], scale);
-  lan_castle_board_allocate_rect (self->court, &anchors->court, scale);
-  lan_castle_board_allocate_rect (self->reserve, &anchors->reserve, scale);
-  if (self->lord == NULL)
-    return;
-  lan_castle_board_allocate (self->lord, anchors->lord.x - radius, anchors->lord.y - radius, 2 * radius, 2 * radius, scale);
-  for (guint i = 0; i < LAN_TABLE_SEATS; i++)
-    if (gtk_widget_get_visible (self->nobles[i]))
-      lan_castle_board_allocate (self->nobles[i], anchors->seats[i].x - 24 * NOBLE_FACTOR, anchors->seats[i].y - 28 * NOBLE_FACTOR,
-                                 48 * NOBLE_FACTOR, 52 * NOBLE_FACTOR, scale);
+  for (guint i = 0; i < self->anchors->n_spaces; i++)
+    lan_castle_board_allocate_rect (self->bays[i], &frame, &self->anchors->spaces[i]);
+  lan_castle_board_allocate_rect (self->court, &frame, &self->anchors->court);
+  lan_castle_board_allocate_rect (self->reserve, &frame, &self->anchors->reserve);
+  if (self->lord != NULL)
+    lan_castle_board_allocate_table (self, &frame);
 }
 
 static void
 lan_castle_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   LanCastleBoard *self = LAN_CASTLE_BOARD (widget);
-  float scale = lan_castle_board_get_scale (self);
+  const LanCastleAnchors *anchors = self->anchors;
+  LanCastleFrame frame = lan_castle_board_get_frame (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   g_autofree char *token = NULL;
 
   if (self->session == NULL)
     return;
   token = lan_heraldry_token (self->session, "castles", self->side);
-  lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, 0, 0, self->anchors->width * scale, self->anchors->height * scale);
+  lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, frame.x, frame.y, anchors->width * frame.scale, anchors->height * frame.scale);
   if (self->lord != NULL)
     {
       GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
 
-      lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_ITALIC, MAX (15 * scale, 12), _("Table"), &ink,
-                              self->anchors->table.x * scale, (self->anchors->table.y + 5) * scale, 0.5, 46 * scale);
+      lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_ITALIC, MAX (15 * frame.scale, 12), _("Table"), &ink,
+                              frame.x + anchors->table.x * frame.scale, frame.y + (anchors->table.y + 5) * frame.scale, 0.5, 46 * frame.scale);
     }
   GTK_WIDGET_CLASS (lan_castle_board_parent_class)->snapshot (widget, snapshot);
+}
+
+/* The first bay where something can be done now, else the first one. */
+static GtkWidget *
+lan_castle_board_find_bay (LanCastleBoard *self)
+{
+  for (guint i = 0; i < self->anchors->n_spaces; i++)
+    if (lan_space_get_target (LAN_SPACE (self->bays[i])).status == LAN_TARGET_LEGAL)
+      return self->bays[i];
+  return self->bays[0];
+}
+
+/* Tab stops at the court, then at the bays; the arrow keys go everywhere. */
+static gboolean
+lan_castle_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  LanCastleBoard *self = LAN_CASTLE_BOARD (widget);
+  GtkWidget *inside = gtk_widget_get_focus_child (widget);
+  gboolean in_bays = inside != NULL && inside != self->court;
+
+  switch (direction)
+    {
+    case GTK_DIR_TAB_FORWARD:
+      if (inside == NULL && gtk_widget_child_focus (self->court, direction))
+        return TRUE;
+      return !in_bays && gtk_widget_grab_focus (lan_castle_board_find_bay (self));
+    case GTK_DIR_TAB_BACKWARD:
+      if (inside == NULL)
+        return gtk_widget_grab_focus (lan_castle_board_find_bay (self));
+      return in_bays && gtk_widget_child_focus (self->court, direction);
+    case GTK_DIR_UP:
+    case GTK_DIR_DOWN:
+    case GTK_DIR_LEFT:
+    case GTK_DIR_RIGHT:
+    default:
+      return GTK_WIDGET_CLASS (lan_castle_board_parent_class)->focus (widget, direction);
+    }
 }
 
 static void
@@ -146,6 +210,7 @@ lan_castle_board_class_init (LanCastleBoardClass *klass)
   widget_class->get_request_mode = lan_castle_board_get_request_mode;
   widget_class->measure = lan_castle_board_measure;
   widget_class->size_allocate = lan_castle_board_size_allocate;
+  widget_class->focus = lan_castle_board_focus;
   widget_class->snapshot = lan_castle_board_snapshot;
   gtk_widget_class_set_css_name (widget_class, "castle");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -105,8 +105,8 @@ lan_castle_view_init (LanCastleView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  lan_house_counters_create (&self->house_counters, self->counters);
-  lan_house_counters_create (&self->ally_house_counters, self->ally_counters);
+  lan_house_counters_create (&self->house_counters, self->counters, TRUE);
+  lan_house_counters_create (&self->ally_house_counters, self->ally_counters, FALSE);
   self->board = lan_castle_board_new (FALSE);
   gtk_widget_insert_before (self->board, GTK_WIDGET (self), self->ally_row);
   self->ally_board = lan_castle_board_new (TRUE);

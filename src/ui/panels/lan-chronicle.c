@@ -170,6 +170,32 @@ lan_chronicle_refresh (LanPanel *panel, LanSession *session)
     lan_chronicle_scroll_to_newest (self);
 }
 
+/* Tab stops at the filter, then at the list; a long game has hundreds of lines. */
+static gboolean
+lan_chronicle_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  LanChronicle *self = LAN_CHRONICLE (widget);
+  GtkWidget *inside = gtk_widget_get_focus_child (widget);
+
+  switch (direction)
+    {
+    case GTK_DIR_TAB_FORWARD:
+      if (inside == NULL)
+        return gtk_widget_grab_focus (GTK_WIDGET (self->filter));
+      return inside != self->scroller && gtk_widget_child_focus (self->scroller, direction);
+    case GTK_DIR_TAB_BACKWARD:
+      if (inside == NULL && gtk_widget_child_focus (self->scroller, direction))
+        return TRUE;
+      return inside == NULL || inside == self->scroller ? gtk_widget_grab_focus (GTK_WIDGET (self->filter)) : FALSE;
+    case GTK_DIR_UP:
+    case GTK_DIR_DOWN:
+    case GTK_DIR_LEFT:
+    case GTK_DIR_RIGHT:
+    default:
+      return GTK_WIDGET_CLASS (lan_chronicle_parent_class)->focus (widget, direction);
+    }
+}
+
 static void
 lan_chronicle_dispose (GObject *object)
 {
@@ -192,6 +218,7 @@ lan_chronicle_class_init (LanChronicleClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lan_chronicle_dispose;
+  widget_class->focus = lan_chronicle_focus;
   LAN_PANEL_CLASS (klass)->refresh = lan_chronicle_refresh;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-chronicle.ui");

@@ -4,9 +4,8 @@
 
 #include "lan-counter-bar.h"
 
-/* Between two counters, at least and at most. */
+/* Between two counters at least. */
 #define GAP 6
-#define MOST_GAP 24
 
 struct _LanCounterBar
 {
@@ -86,7 +85,7 @@ lan_counter_bar_size_allocate (GtkWidget *widget, int width, int height, int bas
   guint left_out = lan_counter_bar_find_left_out (self, width);
   guint n;
   int rest = width - lan_counter_bar_sum (self, left_out, &n);
-  double gap = n > 1 ? MIN (GAP + (double) rest / (n - 1), MOST_GAP) : 0;
+  double gap = n > 1 ? GAP + (double) rest / (n - 1) : 0;
   double x = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))

@@ -75,7 +75,7 @@ get_words (LanHouseCounter counter, guint value)
 }
 
 void
-lan_house_counters_create (LanHouseCounters *self, LanCounterBar *bar)
+lan_house_counters_create (LanHouseCounters *self, LanCounterBar *bar, gboolean optional)
 {
   static const char *const symbols[LAN_N_HOUSE_COUNTERS] = {
     [LAN_HOUSE_COUNTER_PP] = "pp",
@@ -90,7 +90,7 @@ lan_house_counters_create (LanHouseCounters *self, LanCounterBar *bar)
   for (guint i = 0; i < LAN_N_HOUSE_COUNTERS; i++)
     {
       self->counters[i] = LAN_COUNTER (lan_counter_new (symbols[i]));
-      lan_counter_bar_append (bar, GTK_WIDGET (self->counters[i]), i >= LAN_HOUSE_COUNTER_NOBLES);
+      lan_counter_bar_append (bar, GTK_WIDGET (self->counters[i]), optional && i >= LAN_HOUSE_COUNTER_NOBLES);
     }
 }
 

@@ -26,8 +26,8 @@ typedef struct {
   LanCounter *counters[LAN_N_HOUSE_COUNTERS];
 } LanHouseCounters;
 
-/* Makes the counters in the bar; the rarer ones give way where it is narrow. */
-void lan_house_counters_create (LanHouseCounters *self, LanCounterBar *bar);
+/* Makes the counters in the bar; optional: the rarer ones give way where it is narrow. */
+void lan_house_counters_create (LanHouseCounters *self, LanCounterBar *bar, gboolean optional);
 
 /* Shows what a side owns now; an ally (R7.1) has fewer counters. */
 void lan_house_counters_update (LanHouseCounters *self, LanSession *session, guint side);

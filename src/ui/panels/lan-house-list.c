@@ -5,19 +5,22 @@
 #include "lan-house-list.h"
 
 #include "lan-house-row.h"
+#include "lan-tab-stop.h"
 
 #include <glib/gi18n-lib.h>
 
 /* Four other houses, or one and its ally. */
 #define N_ROWS (LAN_MAX_SEATS - 1)
 
-/* In a low window two houses are in sight and the others can be scrolled to. */
-#define LEAST_HEIGHT 64
+/* In a low window three rows are in sight and the others can be scrolled to. */
+#define LEAST_ROWS 3
+#define ROW_HEIGHT 33
 
 struct _LanHouseList
 {
   LanPanel parent_instance;
 
+  GtkWidget *scroller;
   GtkListBox *list;
   GtkWidget *rows[N_ROWS];
 };
@@ -51,8 +54,19 @@ lan_house_list_refresh (LanPanel *panel, LanSession *session)
       gtk_widget_set_visible (self->rows[n], TRUE);
       lan_house_row_refresh (LAN_HOUSE_ROW (self->rows[n++]), session, side, side == thinking);
     }
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), (int) MIN (n, LEAST_ROWS) * ROW_HEIGHT);
   for (; n < N_ROWS; n++)
     gtk_widget_set_visible (self->rows[n], FALSE);
+}
+
+static gboolean
+lan_house_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean moved;
+
+  if (lan_tab_stop_focus (widget, direction, LAN_HOUSE_LIST (widget)->rows[0], &moved))
+    return moved;
+  return GTK_WIDGET_CLASS (lan_house_list_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -60,6 +74,7 @@ lan_house_list_class_init (LanHouseListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->focus = lan_house_list_focus;
   LAN_PANEL_CLASS (klass)->refresh = lan_house_list_refresh;
   gtk_widget_class_set_css_name (widget_class, "house-list");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -68,15 +83,13 @@ lan_house_list_class_init (LanHouseListClass *klass)
 static void
 lan_house_list_init (LanHouseList *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), LEAST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->list));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Other houses"), -1);
   g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (lan_house_list_on_activated), self);
   for (guint i = 0; i < N_ROWS; i++)

@@ -20,8 +20,8 @@ struct _LanHouseRow
 
   GtkWidget *shield;
   GtkWidget *name;
+  GtkWidget *mark; /* one place for thinking and start player, so that all rows stand in line */
   GtkWidget *spinner;
-  GtkWidget *start;
   LanCounterBar *counters;
   LanHouseCounters house_counters;
   GtkWidget *court;
@@ -40,7 +40,7 @@ lan_house_row_class_init (LanHouseRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanHouseRow, shield);
   gtk_widget_class_bind_template_child (widget_class, LanHouseRow, name);
   gtk_widget_class_bind_template_child (widget_class, LanHouseRow, spinner);
-  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, start);
+  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, mark);
   gtk_widget_class_bind_template_child (widget_class, LanHouseRow, counters);
 }
 
@@ -50,7 +50,7 @@ lan_house_row_init (LanHouseRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "house");
-  lan_house_counters_create (&self->house_counters, self->counters);
+  lan_house_counters_create (&self->house_counters, self->counters, TRUE);
   self->court = lan_court_chips_new ();
   lan_counter_bar_append (self->counters, self->court, TRUE);
 }
@@ -67,9 +67,12 @@ lan_house_row_update_words (LanHouseRow *self, LanSession *session, guint side, 
 {
   g_autofree char *counters = lan_house_counters_describe (session, side);
   g_autofree char *court = lan_court_chips_describe (session, side);
-  g_autofree char *words = g_strdup_printf ("%s. %s.", counters, court);
+  gboolean start = lan_session_get_state (session)->start_seat == side;
+  g_autofree char *words = start ? g_strdup_printf ("%s. %s. %s.", _("Start player"), counters, court) : g_strdup_printf ("%s. %s.", counters, court);
   g_autofree char *tooltip = g_strdup_printf ("%s\n%s\n%s", name, counters, court);
 
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) == 0)
+    return;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -82,15 +85,14 @@ lan_house_row_refresh (LanHouseRow *self, LanSession *session, guint side, gbool
 {
   g_autofree char *token = lan_heraldry_token (session, "families", side);
   g_autofree char *name = lan_words_side (lan_session_get_content (session), lan_session_get_setup (session), side);
+  gboolean start = lan_session_get_state (session)->start_seat == side;
 
   g_return_if_fail (LAN_IS_HOUSE_ROW (self));
 
   self->seat = LAN_SEAT_OF (side);
   lan_piece_set_token (LAN_PIECE (self->shield), token);
   gtk_label_set_text (GTK_LABEL (self->name), name);
-  /* Its room is kept, so that the counters of all rows stand in line. */
-  gtk_widget_set_opacity (self->start, lan_session_get_state (session)->start_seat == side ? 1 : 0);
-  gtk_widget_set_visible (self->spinner, thinking);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->mark), thinking ? "thinking" : start ? "start" : "none");
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   lan_house_counters_update (&self->house_counters, session, side);
   gtk_widget_set_visible (GTK_WIDGET (self->house_counters.counters[LAN_HOUSE_COUNTER_KNIGHTHOOD]), LAN_IS_ALLY (side));

@@ -5,7 +5,6 @@
 #include "lan-knight-button.h"
 
 #include "lan-heraldry.h"
-#include "lan-lettering.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
 #include "lan-words.h"
@@ -18,6 +17,9 @@
 #define CHIP_WIDTH 22.0
 #define CHIP_HEIGHT 31.0
 #define CHIP_MOST_FACTOR 1.1
+
+/* Where chips stand so close that they would get smaller than this, they cover each other's right sides. */
+#define CHIP_LEAST_FACTOR 0.8
 
 /* How far the knight in hand is lifted, as a share of the height. */
 #define LIFT 0.08
@@ -113,6 +115,8 @@ lan_knight_button_update_words (LanKnightButton *self)
   const char *remark = lan_knight_button_get_remark (self);
   g_autofree char *tooltip = *remark == '\0' ? g_strdup (name) : g_strdup_printf ("%s\n%s", name, remark);
 
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) == 0)
+    return;
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -178,23 +182,12 @@ lan_knight_button_snapshot_knight (LanKnightButton *self, GtkSnapshot *snapshot,
 
   if (chip)
     {
-      double factor = MIN (MIN (height / CHIP_HEIGHT, width / CHIP_WIDTH), CHIP_MOST_FACTOR);
+      double factor = MIN (MIN (height / CHIP_HEIGHT, MAX (width / CHIP_WIDTH, CHIP_LEAST_FACTOR)), CHIP_MOST_FACTOR);
 
       lan_token_theme_snapshot_at (theme, snapshot, widget, token, width / 2, height - 2 - lift, 10.5, 30, factor);
     }
   else
     lan_token_theme_snapshot_at (theme, snapshot, widget, token, width / 2 - 1, height - 4 - lift, 24, 80, MIN (height / BLOCK_HEIGHT, 0.72));
-}
-
-static void
-lan_knight_button_snapshot_count (LanKnightButton *self, GtkSnapshot *snapshot, double width)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
-  /* Translators: how many knights of a strength stand there. */
-  g_autofree char *text = g_strdup_printf (_("%u×"), self->count);
-
-  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_NUMERAL, 11, text, &ink, width / 2, 9, 0.5, width);
 }
 
 static void
@@ -225,7 +218,7 @@ lan_knight_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->place == LAN_PLACE_RESERVE)
     gtk_snapshot_pop (snapshot);
   if (self->count > 1)
-    lan_knight_button_snapshot_count (self, snapshot, width);
+    lan_paint_count (snapshot, widget, width - 4, height - 6, self->count, 11);
 }
 
 static void
@@ -273,4 +266,12 @@ lan_knight_button_show (LanKnightButton *self, LanSession *session, guint side, 
   lan_knight_button_set_state (self, lan_knight_button_find_state (self, first));
   lan_knight_button_update_words (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+lan_knight_button_is_active (LanKnightButton *self)
+{
+  g_return_val_if_fail (LAN_IS_KNIGHT_BUTTON (self), FALSE);
+
+  return self->state != KNIGHT_IDLE;
 }

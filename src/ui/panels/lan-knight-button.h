@@ -29,4 +29,7 @@ GtkWidget *lan_knight_button_new (void);
  * first: the one that stands for its strength when one is in hand. */
 void lan_knight_button_show (LanKnightButton *self, LanSession *session, guint side, guint strength, LanPlace place, guint count, gboolean first);
 
+/* A click does something now. */
+gboolean lan_knight_button_is_active (LanKnightButton *self);
+
 G_END_DECLS

@@ -7,12 +7,13 @@
 #include "lan-heraldry.h"
 #include "lan-knight-button.h"
 #include "lan-lettering.h"
+#include "lan-tab-stop.h"
 #include "lan-token-theme.h"
 
 #include <glib/gi18n-lib.h>
 
 /* Knights closer together than this are shown by strength. */
-#define LEAST_STEP 15
+#define LEAST_STEP 11
 
 /* Squires keep at most this share of the room. */
 #define SQUIRES_SHARE 0.3
@@ -83,7 +84,7 @@ lan_knight_rank_assign (LanKnightRank *self)
 static gboolean
 lan_knight_rank_heading_is_beside (int width, int height)
 {
-  return width >= 130 && height < 70;
+  return width >= 95 && height < 70;
 }
 
 static double
@@ -172,6 +173,29 @@ lan_knight_rank_measure (GtkWidget *widget, GtkOrientation orientation, int for_
   *minimum = *natural = 1;
 }
 
+/* Tab comes to the first knight that can be taken, else to the first one. */
+static gboolean
+lan_knight_rank_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  LanKnightRank *self = LAN_KNIGHT_RANK (widget);
+  GtkWidget *entrance = NULL;
+  gboolean moved;
+
+  for (guint i = 0; i < LAN_KNIGHTS && gtk_widget_get_visible (self->buttons[i]); i++)
+    {
+      if (entrance == NULL && gtk_widget_get_can_focus (self->buttons[i]))
+        entrance = self->buttons[i];
+      if (lan_knight_button_is_active (LAN_KNIGHT_BUTTON (self->buttons[i])))
+        {
+          entrance = self->buttons[i];
+          break;
+        }
+    }
+  if (lan_tab_stop_focus (widget, direction, entrance, &moved))
+    return moved;
+  return GTK_WIDGET_CLASS (lan_knight_rank_parent_class)->focus (widget, direction);
+}
+
 static void
 lan_knight_rank_dispose (GObject *object)
 {
@@ -192,6 +216,7 @@ lan_knight_rank_class_init (LanKnightRankClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lan_knight_rank_dispose;
   widget_class->measure = lan_knight_rank_measure;
   widget_class->size_allocate = lan_knight_rank_size_allocate;
+  widget_class->focus = lan_knight_rank_focus;
   widget_class->snapshot = lan_knight_rank_snapshot;
   gtk_widget_class_set_css_name (widget_class, "knight-rank");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -221,13 +246,19 @@ void
 lan_knight_rank_refresh (LanKnightRank *self, LanSession *session, guint side)
 {
   const LanState *state = lan_session_get_state (session);
+  guint n = 0;
 
   g_return_if_fail (LAN_IS_KNIGHT_RANK (self));
 
   g_set_object (&self->session, session);
   self->side = side;
   for (guint i = 0; i < LAN_STRENGTHS; i++)
-    self->counts[i] = lan_state_knights_at (state, side, i + 1, self->place);
+    {
+      self->counts[i] = lan_state_knights_at (state, side, i + 1, self->place);
+      n += self->counts[i];
+    }
+  for (guint i = 0; i < LAN_KNIGHTS; i++)
+    gtk_widget_set_visible (self->buttons[i], i < n);
   lan_knight_rank_assign (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

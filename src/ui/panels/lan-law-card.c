@@ -41,6 +41,10 @@ static GParamSpec *properties[N_PROPS];
 /* A card of the track that is wider than this has room for a formula in one line. */
 #define CHIP_WIDTH 80
 
+/* The large form keeps the shape of its drawing where there is room. */
+#define LARGE_SHAPE (176.0 / 240.0)
+#define MOST_WIDTH 480
+
 /* The empty edge that the frame of a form takes, and the least size it is made for. */
 typedef struct
 {
@@ -50,8 +54,8 @@ typedef struct
 } LanLawCardFrame;
 
 static const LanLawCardFrame frames[] = {
-  [LAN_LAW_CARD_MINI] = { .left = 6, .top = 11, .bottom = 11, .least_width = 52, .natural_width = 65, .least_height = 78, .symbol_size = 12.5 },
-  [LAN_LAW_CARD_CHIP] = { .left = 4, .top = 2, .bottom = 3, .least_width = 72, .natural_width = 98, .least_height = 33, .symbol_size = 11 },
+  [LAN_LAW_CARD_MINI] = { .left = 5, .top = 11, .bottom = 11, .least_width = 52, .natural_width = 65, .least_height = 78, .symbol_size = 12.5 },
+  [LAN_LAW_CARD_CHIP] = { .left = 4, .top = 4, .bottom = 2, .least_width = 72, .natural_width = 98, .least_height = 33, .symbol_size = 11 },
   [LAN_LAW_CARD_LARGE] = { .left = 36, .top = 42, .bottom = 46, .least_width = 240, .natural_width = 312, .least_height = 176, .symbol_size = 21 },
 };
 
@@ -132,7 +136,7 @@ lan_law_card_measure_height (LanLawCard *self, int width)
   height += lan_law_card_measure_child (self->title, inner);
   height += lan_law_card_measure_child (self->text, inner);
   height += lan_law_card_measure_formula (self, frame, inner);
-  return MAX (height, MAX (frame->least_height, self->form == LAN_LAW_CARD_LARGE ? width * 176 / 240 : 0));
+  return MAX (height, frame->least_height);
 }
 
 static GtkSizeRequestMode
@@ -153,7 +157,11 @@ lan_law_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
       *natural = frame->natural_width;
     }
   else
-    *minimum = *natural = lan_law_card_measure_height (self, for_size < 0 ? frame->natural_width : for_size);
+    {
+      *minimum = *natural = lan_law_card_measure_height (self, for_size < 0 ? frame->natural_width : for_size);
+      if (self->form == LAN_LAW_CARD_LARGE)
+        *natural = MAX (*minimum, (int) (MIN (for_size, MOST_WIDTH) * LARGE_SHAPE));
+    }
 }
 
 /* Gives a child of the card its part of the height; what is left is shared above and below. */

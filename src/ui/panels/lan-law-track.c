@@ -5,6 +5,7 @@
 #include "lan-law-track.h"
 
 #include "lan-law-card.h"
+#include "lan-tab-stop.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -15,7 +16,11 @@
 #define CARD_WIDTH 66
 #define ARROW_WIDTH 16
 #define GAP 4
+#define CLOSE_GAP 1
 #define HEADING_GAP 2
+
+/* Three chips. */
+#define LEAST_WIDTH (LAN_IN_FORCE * 82 + (LAN_IN_FORCE - 1) * GAP)
 
 struct _LanLawTrack
 {
@@ -42,7 +47,7 @@ lan_law_track_get_card_width (int width)
 {
   if (!lan_law_track_is_wide (width))
     return (width - (LAN_IN_FORCE - 1) * GAP) / LAN_IN_FORCE;
-  return MIN (CARD_WIDTH, (width - ARROW_WIDTH - N_CARDS * GAP) / N_CARDS);
+  return MIN (CARD_WIDTH, (width - ARROW_WIDTH - 2 * GAP - (N_CARDS - 2) * CLOSE_GAP) / N_CARDS);
 }
 
 static int
@@ -69,12 +74,12 @@ lan_law_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 {
   LanLawTrack *self = LAN_LAW_TRACK (widget);
   int heading = lan_law_track_measure_tallest (self->headings, 2, -1);
-  int width = for_size < 0 ? WIDE : for_size;
+  int width = for_size < 0 ? LEAST_WIDTH : for_size;
   int card = lan_law_track_measure_tallest (self->buttons, N_CARDS, lan_law_track_get_card_width (width));
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = LAN_IN_FORCE * 82 + (LAN_IN_FORCE - 1) * GAP;
+      *minimum = LEAST_WIDTH;
       *natural = WIDE;
     }
   else if (lan_law_track_is_wide (width))
@@ -91,12 +96,12 @@ lan_law_track_allocate (GtkWidget *child, int x, int y, int width, int height)
 
 /* One half of the track: a heading and its three laws. */
 static void
-lan_law_track_allocate_half (LanLawTrack *self, guint half, int x, int y, int card_width, int card_height)
+lan_law_track_allocate_half (LanLawTrack *self, guint half, int x, int y, int card_width, int card_height, int gap)
 {
   int heading = lan_law_track_measure_tallest (self->headings, 2, -1);
-  int step = card_width + GAP;
+  int step = card_width + gap;
 
-  lan_law_track_allocate (self->headings[half], x, y, LAN_IN_FORCE * step - GAP, heading);
+  lan_law_track_allocate (self->headings[half], x, y, LAN_IN_FORCE * step - gap, heading);
   for (guint i = 0; i < LAN_IN_FORCE; i++)
     lan_law_track_allocate (self->buttons[half * LAN_IN_FORCE + i], x + (int) i * step, y + heading + HEADING_GAP, card_width, card_height);
 }
@@ -109,20 +114,36 @@ lan_law_track_size_allocate (GtkWidget *widget, int width, int height, int basel
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int card_width = lan_law_track_get_card_width (width);
   int card_height = lan_law_track_measure_tallest (self->buttons, N_CARDS, card_width);
-  int half = LAN_IN_FORCE * (card_width + GAP) - GAP;
+  int half = LAN_IN_FORCE * (card_width + CLOSE_GAP) - CLOSE_GAP;
   int top = height - card_height;
 
   gtk_popover_present (GTK_POPOVER (self->popover));
   gtk_widget_set_child_visible (self->arrow, wide);
   if (!wide)
     {
-      lan_law_track_allocate_half (self, 0, 0, 0, card_width, card_height);
-      lan_law_track_allocate_half (self, 1, 0, height - card_height - HEADING_GAP - lan_law_track_measure_tallest (self->headings, 2, -1), card_width, card_height);
+      lan_law_track_allocate_half (self, 0, 0, 0, card_width, card_height, GAP);
+      lan_law_track_allocate_half (self, 1, 0, height - card_height - HEADING_GAP - lan_law_track_measure_tallest (self->headings, 2, -1), card_width, card_height, GAP);
       return;
     }
-  lan_law_track_allocate_half (self, 0, rtl ? width - half : 0, 0, card_width, card_height);
-  lan_law_track_allocate_half (self, 1, rtl ? 0 : width - half, 0, card_width, card_height);
+  lan_law_track_allocate_half (self, 0, rtl ? width - half : 0, 0, card_width, card_height, CLOSE_GAP);
+  lan_law_track_allocate_half (self, 1, rtl ? 0 : width - half, 0, card_width, card_height, CLOSE_GAP);
   lan_law_track_allocate (self->arrow, (width - ARROW_WIDTH) / 2, top + (card_height - ARROW_WIDTH) / 2, ARROW_WIDTH, ARROW_WIDTH);
+}
+
+/* Tab comes to the law under vote, else to the first one. */
+static gboolean
+lan_law_track_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  LanLawTrack *self = LAN_LAW_TRACK (widget);
+  GtkWidget *entrance = self->buttons[0];
+  gboolean moved;
+
+  for (guint i = 0; i < N_CARDS; i++)
+    if (lan_law_card_get_marked (LAN_LAW_CARD (self->cards[i])))
+      entrance = self->buttons[i];
+  if (lan_tab_stop_focus (widget, direction, entrance, &moved))
+    return moved;
+  return GTK_WIDGET_CLASS (lan_law_track_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -155,6 +176,7 @@ lan_law_track_class_init (LanLawTrackClass *klass)
   widget_class->get_request_mode = lan_law_track_get_request_mode;
   widget_class->measure = lan_law_track_measure;
   widget_class->size_allocate = lan_law_track_size_allocate;
+  widget_class->focus = lan_law_track_focus;
   LAN_PANEL_CLASS (klass)->refresh = lan_law_track_refresh;
 
   gtk_widget_class_set_css_name (widget_class, "law-track");
