@@ -49,6 +49,8 @@ lan_message_ask_discard (GtkWindow *parent, LanDiscardFunc func, gpointer data)
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   adw_message_dialog_set_close_response (dialog, "cancel");
+  /* An answer may close the parent, which GTK 4.8 looks at once more when it disposes of the dialog. */
+  g_object_set_data_full (G_OBJECT (dialog), "parent", g_object_ref (parent), g_object_unref);
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), question);
   gtk_window_present (GTK_WINDOW (dialog));
 }
