@@ -23,7 +23,7 @@ gboolean lan_ui_player_act (LanUiPlayer *self);
 /* Acts until a sheet of that type is shown; G_TYPE_NONE: until no sheet is shown and a human decides. */
 void lan_ui_player_reach (LanUiPlayer *self, GType sheet);
 
-/* Takes the first knight that can be taken in hand, after what must be done before; of a strength from `least` up. */
+/* Does what must be done before a knight can be placed, then takes the weakest knight in hand. */
 void lan_ui_player_take_knight (LanUiPlayer *self);
 
 /* The sheet over the game; NULL when there is none. (transfer none) */
