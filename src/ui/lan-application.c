@@ -137,6 +137,8 @@ are_known (char **arguments, GError **error)
     { "content", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &path, NULL, NULL },
     { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
     { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
+    { "help-all", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
+    { "help-gapplication", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
     { "gapplication-service", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
     { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     { NULL }
