@@ -30,15 +30,11 @@ rule_of_kind (unsigned kind)
   return kind < LAN_N_DECISIONS ? rules[kind] : LAN_RULE (1, 1, 0);
 }
 
+/* R5.1, without a nobleman to be had, leaves one way, which is not asked. */
 static LanRule
-refuse_county_answer (const LanState *state, const LanChoice *choice)
+refuse_county_answer (const LanChoice *choice)
 {
-  if (choice->answer == LAN_COUNTY_BOTH && LAN_IS_ALLY (choice->side))
-    return LAN_RULE (7, 5, 0);
-  if (choice->answer != LAN_COUNTY_REWARD && choice->item < LAN_COUNTIES && choice->side < LAN_MAX_SIDES
-      && state->sides[choice->side].nobles >> choice->item & 1)
-    return LAN_RULE (1, 9, 0);
-  return LAN_RULE (5, 1, 0);
+  return choice->answer == LAN_COUNTY_BOTH && LAN_IS_ALLY (choice->side) ? LAN_RULE (7, 5, 0) : LAN_RULE (5, 1, 0);
 }
 
 /* R4.6: a law that limits which knights may be upgraded. */
@@ -62,7 +58,7 @@ refuse (const LanContent *content, const LanState *state, const LanChoice *choic
     case LAN_DECISION_PLACE:
       return lan_placement_refuse (content, state, choice);
     case LAN_DECISION_COUNTY:
-      return refuse_county_answer (state, choice);
+      return refuse_county_answer (choice);
     case LAN_DECISION_UPGRADE:
       return refuse_upgrade (state);
     case LAN_DECISION_VOTE:
