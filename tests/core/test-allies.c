@@ -65,6 +65,8 @@ static const LanTestCase CASES[] = {
   { "R7.5/takes-a-favour", "2p N.court=1 p.court=1", "N1>harfleur", "ok", "next=favour:N choices=6" },
   { "R7.5/favour-gold-is-void", "2p N.court=1 p.court=1", "N1>harfleur; favour gold", "ok", "n.gold=0 favours=upgrade,squires,votes,noble,pp next=place:p #void=1" },
   { "R7.5/favour-points-are-void", "2p N.court=1 p.court=1", "N1>harfleur; favour pp", "ok", "n.pp=0 favours=upgrade,gold,squires,votes,noble" },
+  { "R7.5/favour-squires-are-void", "2p N.court=1 p.court=1", "N1>harfleur; favour squires", "ok", "n.squires=0 #void=1" },
+  { "R7.5/favour-markers-are-void", "2p N.court=1 p.court=1", "N1>harfleur; favour votes", "ok", "n.votes=0 #void=1" },
   { "R7.5/favour-upgrade", "2p N.court=1 n.court=1", "N1>harfleur; favour upgrade; upgrade 1@harfleur", "ok", "harfleur=N2 next=place:n" },
   { "R7.5/favour-nobleman", "2p N.court=1 p.court=1", "N1>harfleur; favour noble; noble kent", "ok", "N.nobles=kent n.nobles=-" },
   { "R7.5/favour-nobleman-one-of-each", "2p N.court=1 p.court=1 N.nobles=kent", "N1>harfleur; favour noble; noble kent", "R1.9", "choices=8" },

@@ -34,7 +34,6 @@ static const LanTestCase CASES[] = {
   /* A full castle of tiles: 3 counties and 2 cards. */
   { "choices/castle-full-of-tiles", "4p n.court=1 n.tiles=" ALL_TILES, "", "ok", "choices=5" },
 
-  { "choices/first-tile", "4p at=setup", "", "ok", "next=extension:n choices=6" },
   { "choices/favours-left", "4p favours=gold,pp,noble n.court=1", "n1>harfleur", "ok", "choices=3" },
   { "choices/noblemen", "4p favours=gold,noble n.court=1 n.nobles=york,kent", "n1>harfleur; favour noble", "ok", "choices=7" },
   /* The 1s at court (one choice), the 1 in the Chapel and the 2 in York can rise, or nobody does; the 4 cannot. */

@@ -257,6 +257,16 @@ test_every_tie_for_the_most (void)
       }
 }
 
+/* The last vote of a session, by the third seat, under home-made content; what happens then is up to the laws. */
+static void
+end_session (const LanContent *content, LanState *state)
+{
+  LanChoice choice = lan_choice_blank (LAN_DECISION_VOTE, 2);
+
+  choice.item = lan_state_proposal (state, 2);
+  g_assert_cmpuint (lan_apply (content, state, &choice, NULL), ==, LAN_RULE_OK);
+}
+
 /* No law of the classic content changes what it counts, so this one does: the
  * most gold earns 5 gold. Whoever is served later must not have lost the tie by then. */
 static void
@@ -267,14 +277,24 @@ test_counted_before_anyone_is_served (void)
 
   lan_test_position ("3p at=vote proposal=2 n.vote=no p.vote=no n.gold=2 p.gold=1 b.gold=2 york=p1", &state, NULL);
   content.laws[state.in_force[0]].reward = (LanReward) { .gold = 5 };
-  g_assert_cmpint (content.laws[state.in_force[0]].mode, ==, LAN_LAW_MOST);
-  {
-    LanChoice choice = lan_choice_blank (LAN_DECISION_VOTE, 2);
-
-    choice.item = lan_state_proposal (&state, 2);
-    g_assert_cmpuint (lan_apply (&content, &state, &choice, NULL), ==, LAN_RULE_OK);
-  }
+  end_session (&content, &state);
   lan_test_facts ("n.gold=7 p.gold=1 b.gold=7", &state, NULL);
+}
+
+/* Nor does one forbid stronger knights: royal-armourer for knights of strength 1 only. */
+static void
+test_upgrade_of_one_strength (void)
+{
+  LanContent content = *lan_test_content ();
+  LanSpan spans[LAN_MAX_SPANS];
+  LanState state;
+
+  lan_test_position ("3p at=vote proposal=2 n.vote=no p.vote=no n.gold=2 york=n1 chester=n2 norfolk=n3", &state, NULL);
+  content.laws[state.in_force[0]].reward.upgrade_strength = 1;
+  end_session (&content, &state);
+  g_assert_cmpuint (lan_decision_next (&content, &state).kind, ==, LAN_DECISION_UPGRADE);
+  g_assert_cmpuint (lan_decision_spans (&content, &state, spans), ==, 2); /* the 1, or none */
+  g_assert_cmpuint (spans[0].first.strength, ==, 1);
 }
 
 /* What a law would bring (for players and forecasts) is what it brings. */
@@ -301,6 +321,38 @@ test_law_times (void)
     }
 }
 
+/* Everything that a law can count, for a house that has some of each and whose ally has more (R7.6). */
+static void
+test_every_quantity (void)
+{
+  static const struct {
+    LanQuantity quantity;
+    guint strength, expected;
+  } QUANTITIES[] = {
+    { LAN_QUANTITY_PP, 0, 7 },
+    { LAN_QUANTITY_GOLD, 0, 5 },
+    { LAN_QUANTITY_SQUIRES, 0, 4 },
+    { LAN_QUANTITY_VOTES, 0, 6 },
+    { LAN_QUANTITY_COUNTIES, 0, 2 },
+    { LAN_QUANTITY_CONFLICTS, 0, 1 },
+    { LAN_QUANTITY_EXTENSIONS, 0, 3 },
+    { LAN_QUANTITY_NOBLES, 0, 2 },
+    { LAN_QUANTITY_DEPLOYED, 0, 5 },
+    { LAN_QUANTITY_DEPLOYED, 1, 2 },
+    { LAN_QUANTITY_DEPLOYED, 2, 2 },
+    { LAN_QUANTITY_DEPLOYED, 3, 0 },
+    { LAN_QUANTITY_DEPLOYED, 4, 1 },
+    { LAN_QUANTITY_FRANCE_STRENGTH, 0, 6 },
+    { LAN_QUANTITY_KNIGHTHOOD, 0, 13 }, /* 1 + 2 in counties, 1 in the castle, 2 + 4 in France, 3 at court */
+  };
+  LanState state;
+
+  lan_test_position ("2p n.pp=7 n.gold=5 n.squires=4 n.votes=6 york=n1+2 surrey=n2 chester=N1 lincoln=N2 norfolk=N1 harfleur=N3,n24 agincourt=N4 "
+                     "n.tiles=chapel,stables,armoury n.nobles=york,kent N.nobles=surrey n.castle=treasury:1 n.court=3", &state, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (QUANTITIES); i++)
+    g_assert_cmpuint (lan_state_quantity (&state, 0, QUANTITIES[i].quantity, QUANTITIES[i].strength), ==, QUANTITIES[i].expected);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -311,6 +363,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/R4.4/every-session", test_every_session);
   g_test_add_func ("/rules/R4.7/every-tie", test_every_tie_for_the_most);
   g_test_add_func ("/rules/R4.7/counted-before-anyone-is-served", test_counted_before_anyone_is_served);
+  g_test_add_func ("/rules/R4.6/upgrade-of-one-strength", test_upgrade_of_one_strength);
+  g_test_add_func ("/rules/R4.6/every-quantity", test_every_quantity);
   g_test_add_func ("/rules/R4.6/times", test_law_times);
 
   return g_test_run ();

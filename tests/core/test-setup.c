@@ -63,6 +63,11 @@ static const LanTestCase CASES[] = {
   { "R2.5/first-three-in-force", "4p", "", "ok", "laws=royal-armourer,squires-knighted,county-levy proposals=bought-voices,tournament,spoils-of-war" },
   { "R2.5/next-round-next-group", "4p at=conflicts", "", "ok", "round=2 proposals=knights-bachelor,war-chest,accolade" },
   { "R2.5/last-round-last-group", "4p round=4 at=conflicts", "", "ok", "round=5 proposals=royal-loan,marshal-of-england,muster-roll" },
+  { "R2.7/every-tile-can-be-the-first", "4p at=setup", "", "ok", "next=extension:n choices=6 phase=setup" },
+  { "R2.7/in-player-order", "4p at=setup start=b n.court=1", "ext chapel; ext chapel; ext stables", "ok", "b.tiles=chapel m.tiles=chapel n.tiles=stables p.tiles=- next=extension:p" },
+  { "R2.7/then-knights-are-placed", "2p at=setup start=p p.court=1", "ext chapel; ext tiltyard", "ok", "p.tiles=chapel n.tiles=tiltyard phase=place next=place:p" },
+  { "R2.7/one-tile-each", "4p at=setup", "ext chapel; n: ext stables", "R1.8", "n.tiles=chapel next=extension:p" },
+  { "R2.7/no-knights-yet", "4p at=setup n.court=1", "n1>york", "R3.1", "" },
   { "R2.6/all-favours-up", "4p", "", "ok", "favours=upgrade,gold,squires,votes,noble,pp" },
 };
 
