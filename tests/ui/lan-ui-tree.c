@@ -165,6 +165,13 @@ append_line (GString *text, GtkWidget *widget, const char *what, const char *wor
     g_string_append_printf (text, "%s %s: %s\n", G_OBJECT_TYPE_NAME (widget), what, words);
 }
 
+/* A tooltip repeats what stands at its widget, at a time that depends on where the display has its pointer. */
+static gboolean
+is_tooltip (GtkWidget *widget)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkTooltipWindow");
+}
+
 static void
 read_widget (GtkWidget *widget, GString *text)
 {
@@ -179,7 +186,8 @@ read_widget (GtkWidget *widget, GString *text)
   if (GTK_IS_EDITABLE (widget))
     append_line (text, widget, "text", gtk_editable_get_text (GTK_EDITABLE (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    read_widget (child, text);
+    if (!is_tooltip (child))
+      read_widget (child, text);
 }
 
 char *
