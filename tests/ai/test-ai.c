@@ -137,8 +137,10 @@ test_blind_to_votes_cast (void)
 
   for (guint code = 0; code < 36; code++)
     {
-      g_autofree char *position = g_strdup_printf ("3p at=vote york=p1 b.votes=3 b.gold=4 n.votes=2 p.votes=2 n.vote=%s+%u p.vote=%s+%u",
-                                                   code % 2 ? "yes" : "no", code / 2 % 3, code / 6 % 2 ? "yes" : "no", code / 12);
+      g_autofree char *position = g_strdup_printf ("3p at=vote york=p1 b.votes=3 b.gold=4 n.votes=2 p.votes=2 "
+                                                   "n.vote=%s+%u p.vote=%s+%u",
+                                                   code % 2 ? "yes" : "no", code / 2 % 3,
+                                                   code / 6 % 2 ? "yes" : "no", code / 12);
       LanState state;
       LanChoice choice;
 

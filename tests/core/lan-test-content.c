@@ -47,6 +47,16 @@ lan_test_id (LanTableKind table, guint index)
 }
 
 guint
+lan_test_number (const char *text)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT16, &value, NULL))
+    g_error ("not a number: %s", text);
+  return (guint) value;
+}
+
+guint
 lan_test_side (char letter)
 {
   const char *found = strchr (LETTERS, letter);

@@ -20,6 +20,9 @@ gboolean lan_test_find (LanTableKind table, const char *id, guint *index);
 
 const char *lan_test_id (LanTableKind table, guint index);
 
+/* A number from 0 to 65535; the test aborts when the text is anything else. */
+guint lan_test_number (const char *text);
+
 /* The sides as letters: n p b m s are the houses of seats 0 to 4, N P the
  * allies of seats 0 and 1. "-" is nobody. */
 guint lan_test_side (char letter);

@@ -112,7 +112,11 @@ static void
 add_row (GString *out, const LanState *state, guint first)
 {
   for (guint i = first; i < first + 2; i++)
-    add (out, "%s", state->battles[i].card == LAN_NO_CARD ? "-" : lan_test_id (LAN_TABLE_CONFLICTS, state->battles[i].card));
+    {
+      guint card = state->battles[i].card;
+
+      add (out, "%s", card == LAN_NO_CARD ? "-" : lan_test_id (LAN_TABLE_CONFLICTS, card));
+    }
 }
 
 static void
@@ -205,7 +209,8 @@ add_events (GString *out, const LanEventLog *log, const char *type)
 char *
 lan_test_value (const char *field, const LanState *state, const LanEventLog *log)
 {
-  g_autofree char *county = g_str_has_suffix (field, ".tiles") ? g_strndup (field, strlen (field) - strlen (".tiles")) : g_strdup ("");
+  gboolean has_suffix = g_str_has_suffix (field, ".tiles");
+  g_autofree char *county = g_strndup (field, has_suffix ? strlen (field) - strlen (".tiles") : 0);
   GString *out = g_string_new (NULL);
   guint index;
 

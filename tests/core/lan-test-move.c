@@ -4,16 +4,6 @@
 
 #include <string.h>
 
-static guint
-number (const char *text)
-{
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT16, &value, NULL))
-    g_error ("not a number: %s", text);
-  return (guint) value;
-}
-
 /* Where a conflict card lies, by its id or by the corner of the board. */
 static LanPlace
 find_battle (const LanState *state, const char *name)
@@ -56,7 +46,7 @@ parse_placement (const char *text, const LanState *state, const LanDecision *nex
   choice.side = (uint8_t) lan_test_side (text[0]);
   choice.strength = (uint8_t) (text[1] - '0');
   choice.place = find_place (state, choice.side, parts[0]);
-  choice.amount = (uint16_t) (parts[1] != NULL ? number (parts[1]) : 0);
+  choice.amount = (uint16_t) (parts[1] != NULL ? lan_test_number (parts[1]) : 0);
   return choice;
 }
 
@@ -106,7 +96,7 @@ parse_vote (char **words, LanChoice *choice)
   g_auto (GStrv) parts = g_strsplit (words[1], "+", 2);
 
   choice->answer = answer_of (parts[0]);
-  choice->amount = (uint16_t) (parts[1] != NULL ? number (parts[1]) : 0);
+  choice->amount = (uint16_t) (parts[1] != NULL ? lan_test_number (parts[1]) : 0);
   if (words[2] != NULL)
     choice->item = (uint8_t) lan_test_index (LAN_TABLE_LAWS, words[2]);
 }
@@ -122,7 +112,7 @@ parse_answer (char **words, const LanState *state, LanChoice *choice)
     case LAN_DECISION_START: choice->item = (uint8_t) lan_test_side (words[1][0]); break;
     case LAN_DECISION_UPGRADE: parse_upgrade (words[1], state, choice); break;
     case LAN_DECISION_VOTE: parse_vote (words, choice); break;
-    case LAN_DECISION_BUY: choice->amount = (uint16_t) number (words[1]); break;
+    case LAN_DECISION_BUY: choice->amount = (uint16_t) lan_test_number (words[1]); break;
     default: choice->answer = answer_of (words[1]); break;
     }
 }

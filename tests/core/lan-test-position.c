@@ -16,16 +16,6 @@ typedef struct {
   void (*set) (LanState *state, guint side, const char *value);
 } SideField;
 
-static guint
-number (const char *text)
-{
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT16, &value, NULL))
-    g_error ("not a number: %s", text);
-  return (guint) value;
-}
-
 /* Words between commas; none for "-". */
 static char **
 list (const char *value)
@@ -98,7 +88,7 @@ set_lower (LanState *state, const char *value)
 static void
 set_round (LanState *state, const char *value)
 {
-  state->round = (uint8_t) number (value);
+  state->round = (uint8_t) lan_test_number (value);
   for (guint i = 0; i < 2; i++)
     open_card (state, i, lan_test_id (LAN_TABLE_CONFLICTS, state->conflict_deck[2 * (state->round - 1) + i]));
 }
@@ -121,8 +111,9 @@ static void
 set_at (LanState *state, const char *value)
 {
   static const char *const STEPS[] = {
-    [LAN_STEP_SETUP] = "setup",         [LAN_STEP_PLACE] = "place",     [LAN_STEP_VOTE] = "vote",           [LAN_STEP_LAWS] = "laws",
-    [LAN_STEP_COUNTIES] = "counties",   [LAN_STEP_CASTLES] = "castles", [LAN_STEP_CONFLICTS] = "conflicts",
+    [LAN_STEP_SETUP] = "setup",         [LAN_STEP_PLACE] = "place",       [LAN_STEP_VOTE] = "vote",
+    [LAN_STEP_LAWS] = "laws",           [LAN_STEP_COUNTIES] = "counties", [LAN_STEP_CASTLES] = "castles",
+    [LAN_STEP_CONFLICTS] = "conflicts",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (STEPS); i++)
@@ -139,7 +130,7 @@ set_at (LanState *state, const char *value)
 static void
 set_proposal (LanState *state, const char *value)
 {
-  state->proposal = (uint8_t) number (value);
+  state->proposal = (uint8_t) lan_test_number (value);
 }
 
 static void
@@ -159,7 +150,7 @@ set_law (LanState *state, const char *value)
   uint8_t law = (uint8_t) lan_test_index (LAN_TABLE_LAWS, value);
   g_autofree char *round = g_strdup_printf ("%u", lan_test_content ()->laws[law].group + 1u);
 
-  if (number (round) > state->round)
+  if (lan_test_number (round) > state->round)
     set_round (state, round);
   for (guint i = 0; i < LAN_IN_FORCE; i++)
     if (state->in_force[i] == law)
@@ -188,7 +179,7 @@ set_court (LanState *state, guint side, const char *value)
   g_auto (GStrv) knights = list (value);
 
   for (guint i = 0; knights[i] != NULL; i++)
-    state->sides[side].court[number (knights[i]) - 1]++;
+    state->sides[side].court[lan_test_number (knights[i]) - 1]++;
 }
 
 static void
@@ -201,7 +192,7 @@ set_castle (LanState *state, guint side, const char *value)
       g_auto (GStrv) parts = g_strsplit (spaces[i], ":", 2);
       guint space = lan_test_index (LAN_IS_ALLY (side) ? LAN_TABLE_ALLY_SPACES : LAN_TABLE_SPACES, parts[0]);
 
-      state->sides[side].castle[space] = (uint8_t) number (parts[1]);
+      state->sides[side].castle[space] = (uint8_t) lan_test_number (parts[1]);
     }
 }
 
@@ -220,25 +211,25 @@ set_nobles (LanState *state, guint side, const char *value)
 static void
 set_pp (LanState *state, guint side, const char *value)
 {
-  state->houses[side].goods[LAN_GOOD_PP] = (uint16_t) number (value);
+  state->houses[side].goods[LAN_GOOD_PP] = (uint16_t) lan_test_number (value);
 }
 
 static void
 set_gold (LanState *state, guint side, const char *value)
 {
-  state->houses[side].goods[LAN_GOOD_GOLD] = (uint16_t) number (value);
+  state->houses[side].goods[LAN_GOOD_GOLD] = (uint16_t) lan_test_number (value);
 }
 
 static void
 set_squires (LanState *state, guint side, const char *value)
 {
-  state->houses[side].goods[LAN_GOOD_SQUIRES] = (uint16_t) number (value);
+  state->houses[side].goods[LAN_GOOD_SQUIRES] = (uint16_t) lan_test_number (value);
 }
 
 static void
 set_votes (LanState *state, guint side, const char *value)
 {
-  state->houses[side].goods[LAN_GOOD_VOTES] = (uint16_t) number (value);
+  state->houses[side].goods[LAN_GOOD_VOTES] = (uint16_t) lan_test_number (value);
 }
 
 static void
@@ -247,7 +238,7 @@ set_vote (LanState *state, guint side, const char *value)
   g_auto (GStrv) parts = g_strsplit (value, "+", 2);
 
   state->votes[side] = (uint8_t) (1 + (g_str_equal (parts[0], "yes") ? LAN_YES : LAN_NO));
-  state->markers[side] = (uint16_t) (parts[1] != NULL ? number (parts[1]) : 0);
+  state->markers[side] = (uint16_t) (parts[1] != NULL ? lan_test_number (parts[1]) : 0);
 }
 
 static const SideField SIDE_FIELDS[] = {
@@ -263,7 +254,7 @@ set_county (LanState *state, guint county, const char *value)
 
   here->side = (uint8_t) lan_test_side (value[0]);
   here->strength = (uint8_t) (value[1] - '0');
-  here->squires = (uint16_t) (value[2] == '+' ? number (value + 3) : 0);
+  here->squires = (uint16_t) (value[2] == '+' ? lan_test_number (value + 3) : 0);
 }
 
 /* "n13,p2" */

@@ -115,18 +115,23 @@ test_every_card (void)
     const char *id;
     guint france, scores[3];
   } CARDS[] = {
-    { "harfleur", 5, { 6, 4, 1 } },  { "agincourt", 9, { 10, 6, 3 } }, { "valmont", 4, { 5, 3, 1 } },   { "seine", 6, { 7, 4, 2 } },
-    { "caen", 6, { 7, 4, 1 } },      { "falaise", 5, { 6, 3, 2 } },    { "cherbourg", 7, { 7, 5, 2 } }, { "rouen", 8, { 9, 5, 2 } },
-    { "pontoise", 4, { 5, 2, 1 } },  { "melun", 7, { 8, 4, 2 } },      { "bauge", 8, { 8, 6, 3 } },     { "meaux", 6, { 7, 3, 2 } },
+    { "harfleur", 5, { 6, 4, 1 } },       { "agincourt", 9, { 10, 6, 3 } },
+    { "valmont", 4, { 5, 3, 1 } },        { "seine", 6, { 7, 4, 2 } },
+    { "caen", 6, { 7, 4, 1 } },           { "falaise", 5, { 6, 3, 2 } },
+    { "cherbourg", 7, { 7, 5, 2 } },      { "rouen", 8, { 9, 5, 2 } },
+    { "pontoise", 4, { 5, 2, 1 } },       { "melun", 7, { 8, 4, 2 } },
+    { "bauge", 8, { 8, 6, 3 } },          { "meaux", 6, { 7, 3, 2 } },
   };
-  static const guint KNIGHTS[][3] = { [3] = { 1, 1, 1 }, { 2, 1, 1 }, { 3, 1, 1 }, { 3, 2, 1 }, { 4, 2, 1 }, { 4, 3, 1 }, { 4, 3, 2 } };
+  static const guint KNIGHTS[][3] = { /* that add up to 3 .. 9 */
+    [3] = { 1, 1, 1 }, { 2, 1, 1 }, { 3, 1, 1 }, { 3, 2, 1 }, { 4, 2, 1 }, { 4, 3, 1 }, { 4, 3, 2 },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (CARDS); i++)
     for (guint england = CARDS[i].france - 1; england <= CARDS[i].france; england++)
       {
         const guint *knights = KNIGHTS[england];
-        g_autofree char *position = g_strdup_printf ("4p round=3 upper=%1$s,- at=conflicts %1$s=n%2$u,p%3$u,b%4$u", CARDS[i].id,
-                                                     knights[0], knights[1], knights[2]);
+        g_autofree char *position = g_strdup_printf ("4p round=3 upper=%1$s,- at=conflicts %1$s=n%2$u,p%3$u,b%4$u",
+                                                     CARDS[i].id, knights[0], knights[1], knights[2]);
         guint points[3];
         LanState state;
 

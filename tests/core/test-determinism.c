@@ -118,7 +118,8 @@ test_same_events (void)
 
       lan_apply (lan_test_content (), &state, &choice, one);
       lan_apply (lan_test_content (), &again, &choice, other);
-      g_assert_cmpmem (one->events, one->n_events * sizeof one->events[0], other->events, other->n_events * sizeof other->events[0]);
+      g_assert_cmpmem (one->events, one->n_events * sizeof one->events[0],
+                       other->events, other->n_events * sizeof other->events[0]);
     }
 }
 

@@ -66,7 +66,8 @@ play (const LanContent *content, guint players, guint64 seed)
       LanChoice choice = lan_spans_nth (spans, lan_rng_below (&rng, (uint32_t) lan_spans_count (spans, n)));
 
       lan_view (content, &state, choice.seat, &rng, &view);
-      if (lan_apply (content, &state, &choice, &log) != LAN_RULE_OK || lan_state_check (content, &state) != LAN_INVARIANT_OK)
+      if (lan_apply (content, &state, &choice, &log) != LAN_RULE_OK
+          || lan_state_check (content, &state) != LAN_INVARIANT_OK)
         abort ();
     }
 }

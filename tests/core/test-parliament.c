@@ -196,15 +196,17 @@ test_every_vote (void)
   for (guint players = 2; players <= 5; players++)
     for (guint start = 0; start < players; start++)
       {
-        g_autofree char *position = g_strdup_printf ("%up at=vote start=%c n.votes=2 p.votes=2%s%s%s", players, lan_test_letter (start),
-                                                     players > 2 ? " b.votes=2" : "", players > 3 ? " m.votes=2" : "",
-                                                     players > 4 ? " s.votes=2" : "");
+        g_autoptr (GString) position = g_string_new (NULL);
         guint vectors = 1;
         LanState state;
 
+        g_string_printf (position, "%up at=vote start=%c", players, lan_test_letter (start));
         for (guint seat = 0; seat < players; seat++)
-          vectors *= 6;
-        lan_test_position (position, &state, NULL);
+          {
+            g_string_append_printf (position, " %c.votes=2", lan_test_letter (seat));
+            vectors *= 6;
+          }
+        lan_test_position (position->str, &state, NULL);
         for (guint code = 0; code < vectors; code++)
           check_vote (&state, code);
       }
@@ -244,7 +246,8 @@ test_every_tie_for_the_most (void)
         guint squires[5], most = 1;
         LanState state;
 
-        g_string_printf (position, "%up start=%c law=squires-knighted york=n1", players, lan_test_letter (code % players));
+        g_string_printf (position, "%up start=%c law=squires-knighted york=n1", players,
+                         lan_test_letter (code % players));
         for (guint seat = 0, rest = code; seat < players; seat++, rest /= 3)
           {
             squires[seat] = rest % 3;
@@ -316,8 +319,10 @@ test_law_times (void)
     {
       LanState state;
 
+      guint law = lan_test_index (LAN_TABLE_LAWS, LAWS[i].law);
+
       lan_test_position (LAWS[i].position, &state, NULL);
-      g_assert_cmpuint (lan_law_times (lan_test_content (), &state, lan_test_index (LAN_TABLE_LAWS, LAWS[i].law), 0), ==, LAWS[i].times);
+      g_assert_cmpuint (lan_law_times (lan_test_content (), &state, law, 0), ==, LAWS[i].times);
     }
 }
 
@@ -347,10 +352,13 @@ test_every_quantity (void)
   };
   LanState state;
 
-  lan_test_position ("2p n.pp=7 n.gold=5 n.squires=4 n.votes=6 york=n1+2 surrey=n2 chester=N1 lincoln=N2 norfolk=N1 harfleur=N3,n24 agincourt=N4 "
-                     "n.tiles=chapel,stables,armoury n.nobles=york,kent N.nobles=surrey n.castle=treasury:1 n.court=3", &state, NULL);
+  lan_test_position ("2p n.pp=7 n.gold=5 n.squires=4 n.votes=6 york=n1+2 surrey=n2 chester=N1 lincoln=N2 norfolk=N1 "
+                     "harfleur=N3,n24 agincourt=N4 n.tiles=chapel,stables,armoury n.nobles=york,kent N.nobles=surrey "
+                     "n.castle=treasury:1 n.court=3",
+                     &state, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (QUANTITIES); i++)
-    g_assert_cmpuint (lan_state_quantity (&state, 0, QUANTITIES[i].quantity, QUANTITIES[i].strength), ==, QUANTITIES[i].expected);
+    g_assert_cmpuint (lan_state_quantity (&state, 0, QUANTITIES[i].quantity, QUANTITIES[i].strength), ==,
+                      QUANTITIES[i].expected);
 }
 
 int

@@ -144,7 +144,8 @@ test_every_contest (void)
       for (guint occupant = 1; occupant <= 4; occupant++)
         for (guint squires = 0; squires <= 5; squires++)
           {
-            g_autofree char *position = g_strdup_printf ("2p n.court=%u n.squires=5 york=p%u+%u", attacker, occupant, squires);
+            g_autofree char *position = g_strdup_printf ("2p n.court=%u n.squires=5 york=p%u+%u",
+                                                         attacker, occupant, squires);
             LanChoice choice = lan_choice_blank (LAN_DECISION_PLACE, 0);
             LanState state;
 

@@ -24,7 +24,7 @@ typedef struct {
 static void
 start_game (Game *game, guint players, guint64 seed)
 {
-  static const int START[LAN_N_GOODS] = { [LAN_GOOD_PP] = 0, [LAN_GOOD_GOLD] = 2, [LAN_GOOD_SQUIRES] = 2, [LAN_GOOD_VOTES] = 1 };
+  static const int START[LAN_N_GOODS] = { [LAN_GOOD_GOLD] = 2, [LAN_GOOD_SQUIRES] = 2, [LAN_GOOD_VOTES] = 1 }; /* R2.3 */
 
   lan_test_new_game (&game->state, players, seed);
   lan_rng_seed (&game->rng, seed * 7 + players);
@@ -195,9 +195,11 @@ check_membership (Game *game)
     {
       LanChoice choice = choices[lan_rng_below (&game->rng, (uint32_t) n)];
       guint8 *byte = (guint8 *) &choice + lan_rng_below (&game->rng, sizeof choice);
+      gboolean legal;
 
       *byte = (guint8) lan_rng_below (&game->rng, lan_rng_below (&game->rng, 2) ? 8 : 256);
-      g_assert_true (is_member (choices, n, &choice) == (lan_decision_check (lan_test_content (), &game->state, &choice) == LAN_RULE_OK));
+      legal = lan_decision_check (lan_test_content (), &game->state, &choice) == LAN_RULE_OK;
+      g_assert_true (is_member (choices, n, &choice) == legal);
     }
 }
 

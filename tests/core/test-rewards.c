@@ -55,6 +55,7 @@ static const LanTestCase CASES[] = {
   { "R5.3/armoury", "4p at=castles n.castle=armoury:3 n.squires=1", "arm yes", "ok", "n.squires=0 n.court=1,3" },
   { "R5.3/armoury-declined", "4p at=castles n.castle=armoury:3 n.squires=1", "arm no", "ok", "n.squires=1 n.court=3" },
   { "R5.3/armoury-without-a-squire", "4p at=castles n.castle=armoury:3", "", "ok", "n.court=3 next=place:n" },
+  { "R5.3/armoury-with-an-empty-reserve", "4p at=castles n.castle=armoury:4 n.squires=1 n.court=1,1,1,2,2,3", "", "ok", "n.squires=1 next=place:n" },
   { "R5.3/armoury-not-another", "4p at=castles n.castle=armoury:3 n.squires=1 p.squires=1", "p: arm yes", "R5.3", "" },
   { "R5.3/tiltyard", "4p at=castles n.castle=tiltyard:1 n.court=2", "upgrade 2@court", "ok", "n.court=1,3" },
   { "R5.3/tiltyard-declined", "4p at=castles n.castle=tiltyard:1 n.court=2", "upgrade none", "ok", "n.court=1,2" },
@@ -95,7 +96,7 @@ static const LanTestCase CASES[] = {
   { "R5.5/not-after-round-5", "4p round=5 at=castles n.castle=chapel:1", "", "ok", "round=5 phase=finished next=none" },
 };
 
-/* The start player named in Surrey leads placement, votes and castles, for every seat that names and every seat named. */
+/* The start player named in Surrey votes first, for every seat that names and every seat named. */
 static void
 test_every_start_player (void)
 {

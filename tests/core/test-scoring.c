@@ -62,7 +62,9 @@ expected_points (const Standing *standings, guint players, guint *points)
 }
 
 static const char *const STRENGTHS[] = { "-", "1", "2", "3", "4" };
-static const char *const TILES[] = { "-", "chapel", "chapel,stables", "chapel,stables,armoury", "chapel,stables,armoury,tiltyard" };
+static const char *const TILES[] = {
+  "-", "chapel", "chapel,stables", "chapel,stables,armoury", "chapel,stables,armoury,tiltyard",
+};
 
 /* Every house has one of three strengths of its knighthood and up to one
  * squire (R6.1), or one to three tiles and up to one gold (R6.2). In the other
@@ -121,7 +123,8 @@ test_noblemen (void)
 
       g_string_append (position, "3p round=5 at=conflicts p.court=4 b.court=3 p.tiles=chapel,stables b.tiles=chapel");
       for (guint i = 0; i < n; i++)
-        g_string_append_printf (position, "%s%s", i == 0 ? " n.nobles=" : ",", lan_test_id (LAN_TABLE_COUNTIES, i * 2 % LAN_COUNTIES));
+        g_string_append_printf (position, "%s%s", i == 0 ? " n.nobles=" : ",",
+                                lan_test_id (LAN_TABLE_COUNTIES, i * 2 % LAN_COUNTIES));
       lan_test_position (position->str, &state, NULL);
       g_assert_cmpuint (state.houses[0].goods[LAN_GOOD_PP], ==, POINTS[n]);
     }

@@ -93,7 +93,8 @@ test_number_of_players (void)
       lan_setup_draw (lan_test_content (), &setup, fits ? players : 4, 1);
       setup.players = (uint8_t) players;
       setup.start_seat = 0;
-      g_assert_cmpuint (lan_state_init (lan_test_content (), &state, &setup), ==, fits ? LAN_RULE_OK : LAN_RULE (1, 1, 0));
+      g_assert_cmpuint (lan_state_init (lan_test_content (), &state, &setup), ==,
+                        fits ? LAN_RULE_OK : LAN_RULE (1, 1, 0));
     }
 }
 
@@ -221,7 +222,8 @@ test_what_houses_start_with (void)
       start_game (players, 0, &state);
       for (guint seat = 0; seat < players; seat++)
         {
-          g_autofree char *facts = g_strdup_printf ("%1$c.court=1,2 %1$c.reserve=1,1,2,3,4 %1$c.gold=2 %1$c.squires=2 %1$c.votes=1 %1$c.pp=0 %1$c.tiles=- %1$c.nobles=-",
+          g_autofree char *facts = g_strdup_printf ("%1$c.court=1,2 %1$c.reserve=1,1,2,3,4 %1$c.gold=2 %1$c.squires=2 "
+                                                    "%1$c.votes=1 %1$c.pp=0 %1$c.tiles=- %1$c.nobles=-",
                                                     lan_test_letter (seat));
 
           g_assert_true (lan_test_facts (facts, &state, NULL));

@@ -83,9 +83,11 @@ test_cards_to_come_are_the_same (void)
       for (guint seed = 0; seed < 50; seed++)
         {
           look (&state, 0, seed, &view);
-          g_assert_cmphex (cards_of (view.conflict_deck, 2 * round, LAN_CONFLICTS), ==, cards_of (state.conflict_deck, 2 * round, LAN_CONFLICTS));
+          g_assert_cmphex (cards_of (view.conflict_deck, 2 * round, LAN_CONFLICTS), ==,
+                           cards_of (state.conflict_deck, 2 * round, LAN_CONFLICTS));
           for (guint group = 1; group < LAN_LAW_GROUPS; group++)
-            g_assert_cmphex (cards_of (view.law_deck, 3 + 3 * group, 6 + 3 * group), ==, cards_of (state.law_deck, 3 + 3 * group, 6 + 3 * group));
+            g_assert_cmphex (cards_of (view.law_deck, 3 + 3 * group, 6 + 3 * group), ==,
+                             cards_of (state.law_deck, 3 + 3 * group, 6 + 3 * group));
         }
     }
 }
