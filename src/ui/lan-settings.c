@@ -6,6 +6,7 @@
 
 #define QUICK_MS 500
 #define SLOW_MS 1200
+#define FAST_MOTION 0.6
 
 GSettings *
 lan_settings_new (void)
@@ -29,4 +30,22 @@ lan_settings_get_pace (GSettings *settings)
   if (g_strcmp0 (pace, "slow") == 0)
     return SLOW_MS;
   return QUICK_MS;
+}
+
+double
+lan_settings_get_motion (GSettings *settings)
+{
+  g_autofree char *animations = settings != NULL ? g_settings_get_string (settings, LAN_SETTING_ANIMATIONS) : NULL;
+
+  if (g_strcmp0 (animations, "off") == 0)
+    return 0;
+  if (g_strcmp0 (animations, "fast") == 0)
+    return FAST_MOTION;
+  return 1;
+}
+
+gboolean
+lan_settings_get_sounds (GSettings *settings)
+{
+  return settings != NULL && g_settings_get_boolean (settings, LAN_SETTING_SOUNDS);
 }

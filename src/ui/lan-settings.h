@@ -11,6 +11,8 @@
 G_BEGIN_DECLS
 
 #define LAN_SETTING_PACE "pace"
+#define LAN_SETTING_ANIMATIONS "animations"
+#define LAN_SETTING_SOUNDS "sounds"
 #define LAN_SETTING_WIDTH "window-width"
 #define LAN_SETTING_HEIGHT "window-height"
 #define LAN_SETTING_MAXIMIZED "window-maximized"
@@ -21,5 +23,12 @@ GSettings *lan_settings_new (void);
 
 /* Milliseconds between two moves of computer players; settings: may be NULL. */
 guint lan_settings_get_pace (GSettings *settings);
+
+/* By how much the times of movements are multiplied: 1 as they are meant, less when the player
+ * wants them fast, 0 when nothing is to move; settings: may be NULL. */
+double lan_settings_get_motion (GSettings *settings);
+
+/* Whether sounds are wanted; settings: may be NULL. */
+gboolean lan_settings_get_sounds (GSettings *settings);
 
 G_END_DECLS
