@@ -121,7 +121,7 @@ lan_command_line_parse_new_game (LanGameContent *content, const char *text, GErr
 {
   g_auto (GStrv) parts = g_strsplit (text, ",", -1);
   g_autofree char *level = NULL;
-  gboolean good = TRUE;
+  gboolean good = parts[0] != NULL || refuse (error, _("--new-game: say at least one of players:N, humans:N, seed:N, level:NAME."));
   Words words = { .numbers = { DEFAULT_PLAYERS, DEFAULT_HUMANS, g_random_int (), 0 } };
 
   for (guint i = 0; good && parts[i] != NULL; i++)
