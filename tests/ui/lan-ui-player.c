@@ -135,6 +135,7 @@ choose_from_menu (LanUiPlayer *self, GtkWidget *button)
 
   lan_ui_click (button);
   rows = lan_ui_find_class (gtk_widget_get_parent (button), GTK_TYPE_LIST_BOX_ROW, NULL);
+  g_assert_cmpuint (rows->len, >, 0);
   gtk_widget_activate (pick_one (self, rows));
   lan_ui_settle ();
 }

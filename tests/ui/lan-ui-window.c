@@ -9,6 +9,16 @@
 #include "lan-settings.h"
 #include "lan-ui-hand.h"
 
+#include <string.h>
+
+/* GTK 4.8 asks for the pointer over a popover that has closed before a tooltip was due: only where the
+ * display has a pointer there. */
+static gboolean
+is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  return strstr (message, "gdk_surface_get_device_position") == NULL;
+}
+
 void
 lan_ui_init (int *argc, char ***argv)
 {
@@ -42,6 +52,7 @@ lan_ui_open_window (int width, int height)
   g_autoptr (GSettings) settings = lan_settings_new ();
   GtkWindow *window;
 
+  g_test_log_set_fatal_handler (is_fatal, NULL); /* forgotten after every case */
   if (width > 0)
     {
       g_settings_set_int (settings, LAN_SETTING_WIDTH, width);
