@@ -41,6 +41,7 @@ static const LanTestCase CASES[] = {
 
   { "R1.6/supply-never-ends", "4p at=counties norfolk=n1 n.nobles=norfolk n.gold=500", "", "ok", "n.gold=504" },
   { "R1.6/squires-never-end", "4p at=counties chester=n1 n.nobles=chester n.squires=300", "", "ok", "n.squires=303" },
+  { "R1.6/counters-stop-at-9999", "4p at=counties norfolk=n1 n.nobles=norfolk n.gold=9996", "", "ok", "n.gold=9999" },
 
   { "R1.7/clockwise-from-the-start-player", "4p start=b n.court=1 p.court=1 b.court=1", "b1>york", "ok", "next=place:n" },
   { "R1.7/clockwise-past-the-last-seat", "5p turn=s n.court=1 s.court=1", "s1>york", "ok", "next=place:n" },
@@ -281,10 +282,27 @@ test_bad_decks_are_refused (void)
   bad = good;
   bad.law_deck[0] = bad.law_deck[1];
   g_assert_cmpuint (lan_state_init (lan_test_content (), &state, &bad), ==, LAN_RULE (2, 5, 0));
-  bad = good; /* a card of group 0 among those of group 1 */
-  bad.law_deck[5] = good.law_deck[6];
-  bad.law_deck[6] = good.law_deck[5];
-  g_assert_cmpuint (lan_state_init (lan_test_content (), &state, &bad), ==, LAN_RULE (2, 5, 0));
+}
+
+/* Two cards that change places are in order only within their group. */
+static void
+test_law_groups_lie_in_order (void)
+{
+  for (guint i = 0; i < LAN_LAWS; i++)
+    for (guint k = 0; k < i; k++)
+      {
+        gboolean same_group = i < 6 ? k < 6 : i / 3 == k / 3;
+        LanSetup setup;
+        LanState state;
+        uint8_t card;
+
+        lan_setup_draw (lan_test_content (), &setup, 4, 1);
+        card = setup.law_deck[i];
+        setup.law_deck[i] = setup.law_deck[k];
+        setup.law_deck[k] = card;
+        g_assert_cmpuint (lan_state_init (lan_test_content (), &state, &setup), ==,
+                          same_group ? LAN_RULE_OK : LAN_RULE (2, 5, 0));
+      }
 }
 
 /* The decks are opened in their order: laws in force, then three proposals
@@ -324,6 +342,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/R2.3/what-houses-start-with", test_what_houses_start_with);
   g_test_add_func ("/rules/R2.4/shuffled", test_decks_are_shuffled);
   g_test_add_func ("/rules/R2.5/bad-decks-are-refused", test_bad_decks_are_refused);
+  g_test_add_func ("/rules/R2.5/groups-lie-in-order", test_law_groups_lie_in_order);
   g_test_add_func ("/rules/R2.5/opened-in-order", test_decks_are_opened_in_order);
 
   return g_test_run ();
