@@ -3,6 +3,7 @@
 /* R5.1 Counties, R5.2 Surrey, R5.3 Castles, R5.5 Next round. */
 
 #include "lan-test-case.h"
+#include "lan-test-move.h"
 
 static const LanTestCase CASES[] = {
   { "R5.1/nobleman", "4p at=counties norfolk=n1", "county noble", "ok", "n.nobles=norfolk norfolk.tiles=2 n.gold=0 n.court=1 norfolk=-" },
@@ -122,12 +123,33 @@ test_every_start_player (void)
         }
 }
 
+/* A home-made Chapel that asks 1 gold for its 2 PP: an offer of its own, whatever the reserve holds. */
+static void
+test_price_of_another_space (void)
+{
+  LanContent content = *lan_test_content ();
+  LanState state;
+  LanChoice choice;
+
+  lan_test_position ("3p at=counties surrey=n2 n.nobles=surrey n.tiles=chapel n.gold=1 n.court=1,1,1,2,3,4", &state, NULL);
+  content.spaces[lan_test_index (LAN_TABLE_SPACES, "chapel")] = (LanReward) { .pp = 2, .price_gold = 1 };
+  choice = lan_test_move ("start n", &state);
+  g_assert_cmpuint (lan_apply (&content, &state, &choice, NULL), ==, LAN_RULE_OK);
+  g_assert_cmpuint (lan_decision_next (&content, &state).kind, ==, LAN_DECISION_ARM);
+  choice = lan_choice_blank (LAN_DECISION_ARM, 0);
+  choice.item = (uint8_t) lan_test_index (LAN_TABLE_SPACES, "chapel");
+  choice.answer = LAN_YES;
+  g_assert_cmpuint (lan_apply (&content, &state, &choice, NULL), ==, LAN_RULE_OK);
+  lan_test_facts ("n.pp=2 n.gold=0", &state, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
   lan_test_add_cases (CASES, G_N_ELEMENTS (CASES));
+  g_test_add_func ("/rules/R5.3/price-of-another-space", test_price_of_another_space);
   g_test_add_func ("/rules/R5.2/every-start-player", test_every_start_player);
 
   return g_test_run ();
