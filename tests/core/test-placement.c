@@ -31,7 +31,7 @@ static const LanTestCase CASES[] = {
   { "R3.1/squires-make-a-placement", "5p n.court=4 n.squires=8 n.tiles=treasury,stables,chancery,chapel,armoury,tiltyard " ALL_COUNTIES_TAKEN " " FULL_CARDS, "", "ok", "next=place:n choices=2" }, /* Chester and Norfolk: 4 + 8 against 2 + 9 */
   { "R3.1/an-open-castle-space-is-a-placement", "5p n.court=1 n.tiles=treasury,stables,chancery,chapel,armoury " ALL_COUNTIES_TAKEN " " FULL_CARDS, "", "ok", "next=place:n choices=1" },
   { "R3.1/the-own-stack-is-a-placement", "5p n.court=1 n.tiles=treasury,stables,chancery,chapel,armoury,tiltyard " ALL_COUNTIES_TAKEN " harfleur=p1,b1,n2 agincourt=p1,b1,m1", "", "ok", "next=place:n choices=1" },
-  { "R3.1/a-space-on-the-last-card-is-a-placement", "5p round=2 lower=melun,rouen n.court=1 n.tiles=treasury,stables,chancery,chapel,armoury,tiltyard " ALL_COUNTIES_TAKEN " valmont=p1,b1,m1 seine=p1,b1,m1 melun=p2,b1,m1 rouen=p1,b4", "", "ok", "next=place:n choices=1" },
+  { "R3.1/a-space-on-the-last-card-is-a-placement", "5p round=2 lower=melun,rouen n.court=1 n.tiles=treasury,stables,chancery,chapel,armoury,tiltyard " ALL_COUNTIES_TAKEN " valmont=p1,b1,m1 seine=p1,b1,m1 melun=p2,b1,m1 rouen=p1,b2", "", "ok", "next=place:n choices=1" },
   { "R3.1/skipped-now-placed-later", "5p n.court=4 s.court=1 n.tiles=treasury,stables,chancery,chapel,armoury,tiltyard northumberland=p4+9 york=n1 chester=p2+9 gloucester=b4+9 lincoln=b3+9 norfolk=b2+9 somerset=m4+9 kent=s4+9 surrey=m3+9 s.squires=1 " FULL_CARDS, "s1>york+1", "ok", "next=place:n york=s1+1 n.court=1,4 choices=1" },
 
   { "R3.2/minimum-1", "4p n.court=1", "n1>york", "ok", "york=n1" },
