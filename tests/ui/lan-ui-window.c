@@ -64,10 +64,9 @@ lan_ui_open_window (int width, int height)
   return LAN_WINDOW (window);
 }
 
-LanWindow *
-lan_ui_begin_game (const char *words)
+void
+lan_ui_begin_in_window (LanWindow *window, const char *words)
 {
-  LanWindow *window = lan_ui_open_window (0, 0);
   g_autoptr (GError) error = NULL;
   g_autoptr (LanGameSetup) setup = NULL;
 
@@ -75,6 +74,14 @@ lan_ui_begin_game (const char *words)
   g_assert_no_error (error);
   lan_window_begin (window, setup);
   lan_ui_wait_for_frame (GTK_WIDGET (window));
+}
+
+LanWindow *
+lan_ui_begin_game (const char *words)
+{
+  LanWindow *window = lan_ui_open_window (0, 0);
+
+  lan_ui_begin_in_window (window, words);
   return window;
 }
 

@@ -13,7 +13,10 @@ void lan_ui_init (int *argc, char ***argv);
 /* Opens a window of that size in pixels; 0, 0: as large as the program makes it. (transfer none): GTK owns it. */
 LanWindow *lan_ui_open_window (int width, int height);
 
-/* Opens a window and begins a game in it; words: as after --new-game=. (transfer none) */
+/* Begins a game in a window; words: as after --new-game=. */
+void lan_ui_begin_in_window (LanWindow *window, const char *words);
+
+/* Opens a window and begins a game in it. (transfer none) */
 LanWindow *lan_ui_begin_game (const char *words);
 
 /* Closes a window without asking whether to save. */
