@@ -20,6 +20,9 @@ static const LanTestCase CASES[] = {
 
   { "R6.3/two-first-no-second", "3p round=5 at=conflicts n.court=4 p.court=4 b.court=3 b.tiles=chapel", "", "ok", "n.pp=12 p.pp=12 b.pp=8" },
   { "R6.3/two-second", "3p round=5 at=conflicts n.court=4 p.court=3 b.court=3 b.tiles=chapel", "", "ok", "n.pp=12 p.pp=8 b.pp=12" },
+
+  /* All else is tied, 8 and 8 for everybody; 2, 3 and 4 noblemen are worth 1, 3 and 6. */
+  { "R6.4/every-house", "3p round=5 start=p at=conflicts n.nobles=kent,york p.nobles=kent,york,surrey b.nobles=norfolk,lincoln,chester,somerset", "", "ok", "n.pp=17 p.pp=19 b.pp=22 winners=b" },
 };
 
 typedef struct {
