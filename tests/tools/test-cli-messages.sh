@@ -51,7 +51,7 @@ misuse 'record, one player' '--players' record --players 1 --agents random -o x
 misuse 'record, six players' '--players' record --players 6 --agents random -o x
 misuse 'record, no output' '--agents and --output' record --players 2 --agents random
 misuse 'record, unknown agent' "unknown computer player 'nobody'" record --players 2 --agents nobody -o x
-misuse 'record, too few agents' '--agents' record --players 3 --agents random,random -o x
+misuse 'record, too many agents' '--agents' record --players 2 --agents random,random,greedy -o x
 misuse 'record, a word too many' "unexpected argument 'word'" record --players 2 --agents random -o x word
 misuse 'record, unknown family' "--families: 'tudor'" record --players 2 --agents random --families percy,tudor -o x
 misuse 'record, a family twice' "--families: 'percy'" record --players 2 --agents random --families percy,percy -o x

@@ -34,6 +34,13 @@ other_seed_differs ()
   record --players 3 --seed 9 --agents greedy,random,random -o c.lancaster && ! cmp -s a.lancaster c.lancaster
 }
 
+# A list of agents shorter than the seats begins again.
+short_list_is_repeated ()
+{
+  record --players 5 --seed 8 --agents greedy,random --stop-after 0 -o short.lancaster &&
+    [ "$(sed -n 's/.* level="\([a-z]*\)".*/\1/p' short.lancaster | tr '\n' ' ')" = 'greedy random greedy random greedy ' ]
+}
+
 # A game stopped early is the beginning of the complete one.
 stopped_game ()
 {
@@ -97,6 +104,7 @@ for players in 2 3 4 5; do
 done
 check 'the same seed, the same game' same_twice
 check 'another seed, another game' other_seed_differs
+check 'a short list of agents is repeated' short_list_is_repeated
 for k in 0 1 40 100; do
   check "stopped after $k decisions" stopped_game "$k"
 done
