@@ -127,6 +127,20 @@ lan_gains_is_empty (const LanGains *gains)
   return memcmp (gains, &NOTHING, sizeof NOTHING) == 0;
 }
 
+LanGains
+lan_gains_subtract (const LanGains *gains, const LanGains *lost)
+{
+  LanGains net = *gains;
+
+  for (guint i = 0; i < LAN_N_GOODS; i++)
+    net.goods[i] -= lost->goods[i];
+  net.recruits -= lost->recruits;
+  net.upgrades -= lost->upgrades;
+  net.extensions -= lost->extensions;
+  net.nobles -= lost->nobles;
+  return net;
+}
+
 typedef struct {
   guint law;
   LanGains *gains;  /* by seat */

@@ -20,14 +20,17 @@ G_BEGIN_DECLS
 /* What one side gets out of something. */
 typedef struct {
   int goods[LAN_N_GOODS];  /* gained less paid, by LanGood */
-  guint recruits;
-  guint upgrades;
-  guint extensions;
-  guint nobles;
+  int recruits;
+  int upgrades;
+  int extensions;
+  int nobles;
 } LanGains;
 
 /* Whether there is nothing in it. */
 gboolean lan_gains_is_empty (const LanGains *gains);
+
+/* One less the other. */
+LanGains lan_gains_subtract (const LanGains *gains, const LanGains *lost);
 
 /* What a law would bring each seat if it were carried out now, in force or not.
  * Of a law under way only what is still to come; nothing once its turn has passed. */

@@ -263,6 +263,7 @@ static const struct {
   { "win.undo", { "<Primary>z" } },
   { "win.redo", { "<Primary><Shift>z" } },
   { "win.show-help-overlay", { "<Primary>question" } },
+  { "win.forecast", { "F2" } },
   { "app.help", { "F1" } },
   { "app.quit", { "<Primary>q" } },
 };

@@ -87,6 +87,15 @@ on_show_sheet (GSimpleAction *action, GVariant *parameter, gpointer data)
   lan_window_update_sheets (self);
 }
 
+static void
+on_forecast (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  self->forecast_wanted = !self->forecast_wanted;
+  lan_window_update_sheets (self);
+}
+
 /* Takes back the last thing that is not a decision yet: a sheet, the knight in hand, a look at the past. */
 static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -124,6 +133,7 @@ lan_window_update_actions (LanWindow *self)
   set_enabled (self, "save", open);
   set_enabled (self, "save-as", open);
   set_enabled (self, "play-again", open);
+  set_enabled (self, "forecast", open);
   set_enabled (self, "undo", can_undo);
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "restart-turn", can_restart);
@@ -144,6 +154,7 @@ static const GActionEntry entries[] = {
   { .name = "restart-turn", .activate = on_restart_turn },
   { .name = "vote", .activate = on_show_sheet },
   { .name = "results", .activate = on_show_sheet },
+  { .name = "forecast", .activate = on_forecast },
   { .name = "back", .activate = on_back },
 };
 

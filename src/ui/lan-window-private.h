@@ -15,6 +15,7 @@ typedef enum {
   LAN_SHEET_NEW_GAME,
   LAN_SHEET_REVEAL,
   LAN_SHEET_HAND_OVER,
+  LAN_SHEET_FORECAST,
   LAN_SHEET_VOTE,
   LAN_SHEET_RESULTS,
 } LanSheetKind;
@@ -32,6 +33,7 @@ struct _LanWindow {
   GQueue reveals;            /* of LanReveal, oldest first, not yet dismissed */
   LanReveal *counting;       /* the newest of them, while its events still come in, or NULL */
   gboolean new_game_wanted;
+  gboolean forecast_wanted;
   gboolean aside;            /* the player put the sheet of position aside_serial aside, to look at the board */
   guint aside_serial;
   gboolean leaving;          /* closing was confirmed */

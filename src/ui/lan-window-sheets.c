@@ -7,6 +7,7 @@
 
 #include "lan-window-private.h"
 
+#include "lan-forecast-sheet.h"
 #include "lan-hand-over.h"
 #include "lan-new-game-sheet.h"
 #include "lan-results-sheet.h"
@@ -38,6 +39,8 @@ wanted_sheet (LanWindow *self)
     return LAN_SHEET_REVEAL;
   if (lan_session_is_veiled (self->session))
     return LAN_SHEET_HAND_OVER;
+  if (self->forecast_wanted)
+    return LAN_SHEET_FORECAST;
   if (is_aside (self) || lan_session_is_visiting (self->session))
     return LAN_SHEET_NONE;
   if (decision.kind == LAN_DECISION_VOTE && lan_session_can_decide (self->session))
@@ -80,6 +83,8 @@ make_sheet (LanWindow *self, LanSheetKind kind)
       return lan_reveal_sheet_new (self->session, g_queue_peek_head (&self->reveals));
     case LAN_SHEET_HAND_OVER:
       return lan_hand_over_new (self->session);
+    case LAN_SHEET_FORECAST:
+      return lan_forecast_sheet_new (self->session);
     case LAN_SHEET_VOTE:
       return lan_vote_sheet_new (self->session);
     case LAN_SHEET_RESULTS:
@@ -137,6 +142,9 @@ lan_window_close_sheet (LanWindow *self)
       break;
     case LAN_SHEET_REVEAL:
       drop_reveal (self);
+      break;
+    case LAN_SHEET_FORECAST:
+      self->forecast_wanted = FALSE;
       break;
     case LAN_SHEET_VOTE:
     case LAN_SHEET_RESULTS:

@@ -35,10 +35,10 @@ gains_text (const LanGains *gains)
 
   for (guint i = 0; i < LAN_N_GOODS; i++)
     append_count (text, GOODS[i], gains->goods[i]);
-  append_count (text, "recruits", (int) gains->recruits);
-  append_count (text, "upgrades", (int) gains->upgrades);
-  append_count (text, "tiles", (int) gains->extensions);
-  append_count (text, "nobles", (int) gains->nobles);
+  append_count (text, "recruits", gains->recruits);
+  append_count (text, "upgrades", gains->upgrades);
+  append_count (text, "tiles", gains->extensions);
+  append_count (text, "nobles", gains->nobles);
   g_assert_cmpint (lan_gains_is_empty (gains), ==, text->len == 0);
   return g_string_free (text->len > 0 ? text : g_string_assign (text, "-"), FALSE);
 }
@@ -228,6 +228,22 @@ add_cases (const char *path, const Case *cases, guint n, TextFunc text)
       *run = (Run) { &cases[i], text };
       g_test_add_data_func_full (name, run, run_case, g_free);
     }
+}
+
+/* What a vote changes: what the proposal brings less what the oldest law, the Royal Armourer, would have. */
+static void
+test_net (void)
+{
+  LanGains won[LAN_MAX_SEATS], lost[LAN_MAX_SEATS], net;
+  LanState state;
+  g_autofree char *text = NULL;
+
+  lan_test_position ("3p upper=rouen,caen rouen=n1 n.gold=1", &state, NULL);
+  lan_forecast_law (lan_test_content (), &state, lan_test_index (LAN_TABLE_LAWS, "glory-in-france"), won);
+  lan_forecast_law (lan_test_content (), &state, state.in_force[0], lost);
+  net = lan_gains_subtract (&won[0], &lost[0]);
+  text = gains_text (&net);
+  g_assert_cmpstr (text, ==, "pp+3 upgrades-1");
 }
 
 /* R6.1: 4 against 3 against 2; R6.2: two tiles against none twice, the second place shared (R6.3); R6.4: two noblemen. */
@@ -453,6 +469,7 @@ main (int argc, char *argv[])
   add_cases ("county", COUNTIES, G_N_ELEMENTS (COUNTIES), county_text);
   add_cases ("castle", CASTLES, G_N_ELEMENTS (CASTLES), castle_text);
   add_cases ("law", LAWS, G_N_ELEMENTS (LAWS), law_text);
+  g_test_add_func ("/forecast/R4.4/net", test_net);
   g_test_add_func ("/forecast/R6/points", test_points);
   g_test_add_func ("/forecast/points-of-the-round", test_points_of_the_round);
   g_test_add_func ("/forecast/played-on", test_played_on);

@@ -147,6 +147,19 @@ column_title_new (const char *text)
   return label;
 }
 
+/* Green and red are for power points; what else there is speaks for itself. */
+static GtkWidget *
+net_new (const LanGains *won, const LanGains *lost)
+{
+  LanGains net = lan_gains_subtract (won, lost);
+  GtkWidget *widget = lan_badge_gains_new (&net, FALSE);
+
+  if (net.goods[LAN_GOOD_PP] != 0)
+    gtk_widget_add_css_class (widget, net.goods[LAN_GOOD_PP] > 0 ? "yes" : "no");
+  gtk_widget_add_css_class (widget, "net");
+  return widget;
+}
+
 static void
 fill_forecast (LanVoteSheet *self, const LanState *state)
 {
@@ -161,6 +174,7 @@ fill_forecast (LanVoteSheet *self, const LanState *state)
 
   gtk_grid_attach (self->forecast, column_title_new (law_title (self, self->law)), 1, 0, 1, 1);
   gtk_grid_attach (self->forecast, column_title_new (lost_title), 2, 0, 1, 1);
+  gtk_grid_attach (self->forecast, column_title_new (_("On balance")), 3, 0, 1, 1);
   for (guint seat = 0; seat < state->players; seat++)
     {
       GtkWidget *badge = lan_badge_new (self->session, seat, 28);
@@ -170,6 +184,7 @@ fill_forecast (LanVoteSheet *self, const LanState *state)
       gtk_grid_attach (self->forecast, badge, 0, (int) seat + 1, 1, 1);
       gtk_grid_attach (self->forecast, lan_badge_gains_new (&won[seat], FALSE), 1, (int) seat + 1, 1, 1);
       gtk_grid_attach (self->forecast, lan_badge_gains_new (&lost[seat], TRUE), 2, (int) seat + 1, 1, 1);
+      gtk_grid_attach (self->forecast, net_new (&won[seat], &lost[seat]), 3, (int) seat + 1, 1, 1);
     }
 }
 
