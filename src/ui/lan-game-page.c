@@ -4,6 +4,7 @@
 
 #include "lan-game-page.h"
 
+#include "lan-animator.h"
 #include "lan-board-view.h"
 #include "lan-castle-view.h"
 #include "lan-chronicle.h"
@@ -33,6 +34,8 @@ struct _LanGamePage {
   GtkWidget *side;
   GtkWidget *track;
   GtkWidget *prompt;
+  GtkWidget *motions;      /* over all of the others */
+  LanAnimator *animator;
 };
 
 G_DEFINE_FINAL_TYPE (LanGamePage, lan_game_page, GTK_TYPE_WIDGET)
@@ -85,6 +88,7 @@ lan_game_page_size_allocate (GtkWidget *widget, int width, int height, int basel
   place (self->side, width - side_width, 0, side_width, board_height);
   place (self->track, 0, board_height, width, track_height);
   place (self->prompt, 0, board_height + track_height, width, prompt_height);
+  place (self->motions, 0, 0, width, height);
 }
 
 static void
@@ -113,6 +117,9 @@ lan_game_page_dispose (GObject *object)
   LanGamePage *self = LAN_GAME_PAGE (object);
   GtkWidget *child;
 
+  /* While the places where pieces arrive are still there. */
+  g_clear_object (&self->animator);
+  g_clear_pointer (&self->motions, gtk_widget_unparent);
   g_clear_object (&self->session);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -192,6 +199,9 @@ static void
 lan_game_page_init (LanGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->motions = lan_motion_layer_new ();
+  gtk_widget_set_parent (self->motions, GTK_WIDGET (self));
+  self->animator = lan_animator_new (GTK_WIDGET (self), LAN_MOTION_LAYER (self->motions));
 }
 
 GtkWidget *
@@ -206,6 +216,9 @@ lan_game_page_set_session (LanGamePage *self, LanSession *session)
   g_return_if_fail (LAN_IS_GAME_PAGE (self));
   g_return_if_fail (session == NULL || LAN_IS_SESSION (session));
 
-  if (g_set_object (&self->session, session))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+  if (!g_set_object (&self->session, session))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+  /* After the widgets: they have been refreshed when it hears of a decision. */
+  lan_animator_set_session (self->animator, session);
 }

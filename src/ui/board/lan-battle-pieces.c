@@ -19,10 +19,11 @@
 
 typedef struct {
   GtkWidget *widget;
-  GtkSnapshot *snapshot;
-  LanSession *session;
-  guint side;
-  const guint8 *knights;
+  GtkSnapshot *snapshot; /* NULL: only looks for a knight of strength `wanted` */
+  const LanBattlePieces *pieces;
+  guint wanted;
+  gboolean found;
+  graphene_rect_t at;
   double x;      /* where the next piece goes */
   double foot;
   double room;
@@ -50,10 +51,27 @@ use_chips (Pen *pen, double height)
 static void
 draw_piece (Pen *pen, guint strength)
 {
-  g_autofree char *token = lan_heraldry_knight (pen->session, pen->side, strength, pen->chip);
+  g_autofree char *token = lan_heraldry_knight (pen->pieces->session, pen->pieces->side, strength, pen->chip);
+  LanTokenTheme *theme = lan_token_theme_get (pen->widget);
+  graphene_rect_t at = lan_token_theme_get_rect (theme, token, pen->x, pen->foot, pen->chip ? 0 : 4,
+                                                 pen->chip ? 30 : 80, pen->factor);
 
-  lan_token_theme_snapshot_at (lan_token_theme_get (pen->widget), pen->snapshot, pen->widget, token, pen->x, pen->foot,
-                               pen->chip ? 0 : 4, pen->chip ? 30 : 80, pen->factor);
+  if (pen->snapshot != NULL)
+    lan_token_theme_snapshot (theme, pen->snapshot, pen->widget, token, at.origin.x, at.origin.y, at.size.width,
+                              at.size.height);
+  else if (strength == pen->wanted)
+    {
+      pen->found = TRUE;
+      pen->at = at;
+    }
+}
+
+/* How many of a strength stand here already. */
+static guint
+count_present (Pen *pen, guint kind)
+{
+  return pen->snapshot == NULL ? pen->pieces->knights[kind]
+                               : pen->pieces->knights[kind] - MIN (pen->pieces->coming[kind], pen->pieces->knights[kind]);
 }
 
 static void
@@ -62,9 +80,10 @@ draw_each (Pen *pen)
   guint i, j;
 
   for (i = 0; i < LAN_STRENGTHS; i++)
-    for (j = 0; j < pen->knights[i]; j++)
+    for (j = 0; j < pen->pieces->knights[i]; j++)
       {
-        draw_piece (pen, i + 1);
+        if (j < count_present (pen, i))
+          draw_piece (pen, i + 1);
         pen->x += pen->width;
       }
 }
@@ -75,7 +94,7 @@ draw_multiple (Pen *pen, guint strength, guint n)
 {
   double top = pen->foot - (17 + 3 * strength) * pen->factor;
 
-  if (n > 1)
+  if (n > 1 && pen->snapshot != NULL)
     lan_paint_count (pen->snapshot, pen->widget, pen->x + pen->width * 0.42, top - 3, n, 11);
 }
 
@@ -86,41 +105,54 @@ draw_kinds (Pen *pen)
   double step;
 
   for (i = 0; i < LAN_STRENGTHS; i++)
-    kinds += pen->knights[i] > 0;
+    kinds += pen->pieces->knights[i] > 0;
   step = kinds < 2 ? 0 : MIN (pen->width + 6, (pen->room - pen->width) / (kinds - 1));
   for (i = 0; i < LAN_STRENGTHS; i++)
     {
-      if (pen->knights[i] == 0)
+      if (pen->pieces->knights[i] == 0)
         continue;
-      draw_piece (pen, i + 1);
-      draw_multiple (pen, i + 1, pen->knights[i]);
+      if (count_present (pen, i) > 0)
+        draw_piece (pen, i + 1);
+      draw_multiple (pen, i + 1, count_present (pen, i));
       pen->x += step;
     }
 }
 
-void
-lan_battle_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot, LanSession *session, guint side,
-                            const guint8 knights[LAN_STRENGTHS], const graphene_rect_t *bounds)
+static void
+draw_pieces (Pen *pen, const graphene_rect_t *bounds)
 {
-  Pen pen = {
-    .widget = widget,
-    .snapshot = snapshot,
-    .session = session,
-    .side = side,
-    .knights = knights,
-    .x = bounds->origin.x,
-    .foot = bounds->origin.y + bounds->size.height,
-    .room = bounds->size.width,
-  };
   guint n = 0, i;
 
+  pen->x = bounds->origin.x;
+  pen->foot = bounds->origin.y + bounds->size.height;
+  pen->room = bounds->size.width;
   for (i = 0; i < LAN_STRENGTHS; i++)
-    n += knights[i];
-  use_blocks (&pen, bounds->size.height);
-  if (pen.factor < LEAST_BLOCK || n * pen.width > pen.room)
-    use_chips (&pen, bounds->size.height);
-  if (n * pen.width <= pen.room)
-    draw_each (&pen);
+    n += pen->pieces->knights[i];
+  use_blocks (pen, bounds->size.height);
+  if (pen->factor < LEAST_BLOCK || n * pen->width > pen->room)
+    use_chips (pen, bounds->size.height);
+  if (n * pen->width <= pen->room)
+    draw_each (pen);
   else
-    draw_kinds (&pen);
+    draw_kinds (pen);
+}
+
+void
+lan_battle_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot, const LanBattlePieces *pieces,
+                            const graphene_rect_t *bounds)
+{
+  Pen pen = { .widget = widget, .snapshot = snapshot, .pieces = pieces };
+
+  draw_pieces (&pen, bounds);
+}
+
+gboolean
+lan_battle_pieces_find (GtkWidget *widget, const LanBattlePieces *pieces, const graphene_rect_t *bounds, guint strength,
+                        graphene_rect_t *at)
+{
+  Pen pen = { .widget = widget, .pieces = pieces, .wanted = strength };
+
+  draw_pieces (&pen, bounds);
+  *at = pen.at;
+  return pen.found;
 }

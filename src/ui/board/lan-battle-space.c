@@ -9,6 +9,7 @@
 #include "lan-amounts.h"
 #include "lan-battle-pieces.h"
 #include "lan-heraldry.h"
+#include "lan-landmark.h"
 #include "lan-paint.h"
 #include "lan-words.h"
 
@@ -21,9 +22,14 @@ struct _LanBattleSpace
   LanSpace parent_instance;
 
   guint battle;
+  guint8 coming[LAN_MAX_SIDES][LAN_STRENGTHS]; /* knights that are still on their way */
+  int card_awaited;                            /* the card is */
 };
 
-G_DEFINE_FINAL_TYPE (LanBattleSpace, lan_battle_space, LAN_TYPE_SPACE)
+static void lan_battle_space_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanBattleSpace, lan_battle_space, LAN_TYPE_SPACE,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_battle_space_landmark_init))
 
 /* Where the parts of a card lie, widget pixels. */
 typedef struct {
@@ -45,6 +51,7 @@ typedef struct {
   GtkWidget *widget;
   GtkSnapshot *snapshot;
   LanSession *session;
+  const LanState *state;
   LanTokenTheme *theme;
   LanLettering *lettering;
   const LanBattleState *battle;
@@ -88,7 +95,7 @@ get_text_size (Pen *pen, double size)
 static guint
 get_space_strength (Pen *pen, guint space)
 {
-  return lan_state_space_strength (lan_session_get_state (pen->session), pen->self->battle, space);
+  return lan_state_space_strength (pen->state, pen->self->battle, space);
 }
 
 static graphene_rect_t
@@ -215,26 +222,58 @@ draw_bar (Pen *pen)
                    1.2f, i < pen->england ? &full : &empty, NULL, 0);
 }
 
+/* What stands on a space, and where. */
+typedef struct {
+  graphene_rect_t shield;
+  graphene_rect_t pieces;
+  double number_right;
+  double number_size;
+  char number[8];
+} House;
+
 static void
-draw_house (Pen *pen, guint space, const graphene_rect_t *bounds)
+lay_out_house (Pen *pen, guint space, const graphene_rect_t *bounds, House *house)
 {
-  guint side = pen->battle->sides[space];
-  g_autofree char *shield = lan_heraldry_token (pen->session, "families", side);
-  GdkRGBA ink = get_color (pen, "board_ink");
   double margin = 5 * pen->at.unit, size = get_text_size (pen, 15);
   double height = bounds->size.height - 6 * pen->at.unit, width = height * 64 / 72;
   double left = bounds->origin.x + margin, right = bounds->origin.x + bounds->size.width - 6 * pen->at.unit;
-  graphene_rect_t room;
-  char number[8];
 
-  lan_token_theme_snapshot (pen->theme, pen->snapshot, pen->widget, shield, left,
-                            bounds->origin.y + (bounds->size.height - height) / 2, width, height);
-  g_snprintf (number, sizeof number, "%u", get_space_strength (pen, space));
-  right -= MAX (12, lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, size, number, &ink, right,
-                                            bounds->origin.y + bounds->size.height / 2 + size * 0.36, 1, 0));
+  graphene_rect_init (&house->shield, (float) left, (float) (bounds->origin.y + (bounds->size.height - height) / 2),
+                      (float) width, (float) height);
+  g_snprintf (house->number, sizeof house->number, "%u", get_space_strength (pen, space));
+  house->number_right = right;
+  house->number_size = size;
+  right -= MAX (12, lan_lettering_measure (pen->lettering, LAN_FONT_NUMERAL, size, house->number));
   left += width + 8 * pen->at.unit;
-  graphene_rect_init (&room, (float) left, bounds->origin.y, (float) (right - 4 - left), bounds->size.height - 3);
-  lan_battle_pieces_snapshot (pen->widget, pen->snapshot, pen->session, side, pen->battle->knights[space], &room);
+  graphene_rect_init (&house->pieces, (float) left, bounds->origin.y, (float) (right - 4 - left),
+                      bounds->size.height - 3);
+}
+
+static LanBattlePieces
+get_pieces (Pen *pen, guint space)
+{
+  LanBattlePieces pieces = { .session = pen->session, .side = pen->battle->sides[space] };
+
+  memcpy (pieces.knights, pen->battle->knights[space], sizeof pieces.knights);
+  memcpy (pieces.coming, pen->self->coming[pieces.side], sizeof pieces.coming);
+  return pieces;
+}
+
+static void
+draw_house (Pen *pen, guint space, const graphene_rect_t *bounds)
+{
+  LanBattlePieces pieces = get_pieces (pen, space);
+  g_autofree char *shield = lan_heraldry_token (pen->session, "families", pieces.side);
+  GdkRGBA ink = get_color (pen, "board_ink");
+  House house;
+
+  lay_out_house (pen, space, bounds, &house);
+  lan_token_theme_snapshot (pen->theme, pen->snapshot, pen->widget, shield, house.shield.origin.x,
+                            house.shield.origin.y, house.shield.size.width, house.shield.size.height);
+  lan_lettering_snapshot (pen->lettering, pen->snapshot, LAN_FONT_NUMERAL, house.number_size, house.number, &ink,
+                          house.number_right, bounds->origin.y + bounds->size.height / 2 + house.number_size * 0.36, 1,
+                          0);
+  lan_battle_pieces_snapshot (pen->widget, pen->snapshot, &pieces, &house.pieces);
 }
 
 /* The space that the knight in hand would take (R3.6), -1 when none is in hand. */
@@ -326,10 +365,9 @@ draw_marks (Pen *pen)
 
 /* FALSE: nothing to draw yet. */
 static gboolean
-prepare_pen (LanBattleSpace *self, GtkSnapshot *snapshot, Pen *pen)
+prepare_pen (LanBattleSpace *self, GtkSnapshot *snapshot, const LanState *state, Pen *pen)
 {
   LanSession *session = lan_space_get_session (LAN_SPACE (self));
-  const LanState *state = session != NULL ? lan_session_get_state (session) : NULL;
 
   if (state == NULL)
     return FALSE;
@@ -337,6 +375,7 @@ prepare_pen (LanBattleSpace *self, GtkSnapshot *snapshot, Pen *pen)
   pen->widget = GTK_WIDGET (self);
   pen->snapshot = snapshot;
   pen->session = session;
+  pen->state = state;
   pen->theme = lan_token_theme_get (pen->widget);
   pen->lettering = lan_lettering_get (pen->widget);
   pen->battle = &state->battles[self->battle];
@@ -352,11 +391,13 @@ prepare_pen (LanBattleSpace *self, GtkSnapshot *snapshot, Pen *pen)
 static void
 lan_battle_space_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
+  LanBattleSpace *self = LAN_BATTLE_SPACE (widget);
+  LanSession *session = lan_space_get_session (LAN_SPACE (self));
   Pen pen;
 
-  if (!prepare_pen (LAN_BATTLE_SPACE (widget), snapshot, &pen))
+  if (session == NULL || !prepare_pen (self, snapshot, lan_session_get_state (session), &pen))
     return;
-  if (pen.card == NULL)
+  if (pen.card == NULL || self->card_awaited > 0)
     {
       draw_no_card (&pen);
       return;
@@ -368,6 +409,48 @@ lan_battle_space_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_spaces (&pen);
   draw_scores (&pen);
   draw_marks (&pen);
+}
+
+static gboolean
+lan_battle_space_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  LanBattleSpace *self = LAN_BATTLE_SPACE (landmark);
+  graphene_rect_t space;
+  LanBattlePieces pieces;
+  House house;
+  int n;
+  Pen pen;
+
+  if (spot->place != LAN_PLACE_BATTLE (self->battle) || !prepare_pen (self, NULL, state, &pen) || pen.card == NULL)
+    return FALSE;
+  if (spot->kind == LAN_SPOT_BATTLE)
+    return gtk_widget_compute_bounds (pen.widget, pen.widget, bounds);
+  n = spot->kind == LAN_SPOT_KNIGHT ? lan_state_space_of (state, self->battle, spot->side) : -1;
+  if (n < 0)
+    return FALSE;
+  space = get_space_rect (&pen.at, (guint) n);
+  lay_out_house (&pen, (guint) n, &space, &house);
+  pieces = get_pieces (&pen, (guint) n);
+  return lan_battle_pieces_find (pen.widget, &pieces, &house.pieces, spot->strength, bounds);
+}
+
+static void
+lan_battle_space_await (LanLandmark *landmark, const LanSpot *spot, int change)
+{
+  LanBattleSpace *self = LAN_BATTLE_SPACE (landmark);
+
+  if (spot->kind == LAN_SPOT_BATTLE)
+    self->card_awaited += change;
+  else if (spot->kind == LAN_SPOT_KNIGHT)
+    self->coming[spot->side][spot->strength - 1] += (guint8) change;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+lan_battle_space_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_battle_space_find;
+  iface->await = lan_battle_space_await;
 }
 
 static void

@@ -8,6 +8,7 @@
 
 #include "lan-amounts.h"
 #include "lan-heraldry.h"
+#include "lan-landmark.h"
 #include "lan-paint.h"
 #include "lan-words.h"
 
@@ -26,9 +27,13 @@ struct _LanCountySpace
   LanMapFrame frame;
   double x;
   double y;
+  int awaited; /* the knight is still on its way */
 };
 
-G_DEFINE_FINAL_TYPE (LanCountySpace, lan_county_space, LAN_TYPE_SPACE)
+static void lan_county_space_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanCountySpace, lan_county_space, LAN_TYPE_SPACE,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_county_space_landmark_init))
 
 /* What every part of the drawing needs. */
 typedef struct {
@@ -131,18 +136,35 @@ draw_minimum (Pen *pen)
                           at.x, at.y + 4.4 * pen->unit, 0.5, 0);
 }
 
+static graphene_rect_t
+get_noblemen_rect (Pen *pen, const char *token)
+{
+  graphene_point_t at = locate (pen->self, &pen->self->shape->token);
+
+  return lan_token_theme_get_rect (pen->theme, token, at.x, at.y, 24, 28, 0.56 * pen->unit);
+}
+
+static char *
+get_noblemen_token (Pen *pen)
+{
+  LanGameContent *content = lan_session_get_content (lan_space_get_session (LAN_SPACE (pen->self)));
+
+  return g_strdup_printf ("noblemen/%s",
+                          lan_game_content_get_item_id (content, LAN_TABLE_COUNTIES, pen->self->county));
+}
+
 static void
 draw_noblemen (Pen *pen)
 {
-  LanGameContent *content = lan_session_get_content (lan_space_get_session (LAN_SPACE (pen->self)));
   graphene_point_t at = locate (pen->self, &pen->self->shape->token);
-  g_autofree char *token =
-      g_strdup_printf ("noblemen/%s", lan_game_content_get_item_id (content, LAN_TABLE_COUNTIES, pen->self->county));
+  g_autofree char *token = get_noblemen_token (pen);
+  graphene_rect_t bounds = get_noblemen_rect (pen, token);
   guint left = pen->state->counties[pen->self->county].nobles;
 
   if (left == 0)
     gtk_snapshot_push_opacity (pen->snapshot, 0.4);
-  lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, at.x, at.y, 24, 28, 0.56 * pen->unit);
+  lan_token_theme_snapshot (pen->theme, pen->snapshot, pen->widget, token, bounds.origin.x, bounds.origin.y,
+                            bounds.size.width, bounds.size.height);
   if (left == 0)
     gtk_snapshot_pop (pen->snapshot);
   lan_paint_count (pen->snapshot, pen->widget, at.x + 12 * pen->unit, at.y + 9 * pen->unit, left,
@@ -186,18 +208,37 @@ draw_squires (Pen *pen, guint side, guint squires, double x, double factor)
                      MAX (11, 11 * pen->unit));
 }
 
+static double
+get_knight_factor (Pen *pen)
+{
+  return MAX (1.2 * pen->self->frame.scale, LEAST_BLOCK);
+}
+
+static gboolean
+is_chip (Pen *pen)
+{
+  return 1.2 * pen->self->frame.scale < LEAST_BLOCK - 0.05;
+}
+
+/* Where a knight stands that has its middle at x. */
+static graphene_rect_t
+get_knight_rect (Pen *pen, const char *token, double x)
+{
+  if (is_chip (pen))
+    return lan_token_theme_get_rect (pen->theme, token, x, pen->plate_top, 10, 30, 1);
+  return lan_token_theme_get_rect (pen->theme, token, x, pen->plate_top + 1, 24, 80, get_knight_factor (pen));
+}
+
 static void
 draw_knight (Pen *pen, guint side, guint strength, guint squires, double x)
 {
-  double factor = 1.2 * pen->self->frame.scale;
-  gboolean chip = factor < LEAST_BLOCK - 0.05;
-  g_autofree char *token = lan_heraldry_knight (lan_space_get_session (LAN_SPACE (pen->self)), side, strength, chip);
+  double factor = get_knight_factor (pen);
+  g_autofree char *token =
+      lan_heraldry_knight (lan_space_get_session (LAN_SPACE (pen->self)), side, strength, is_chip (pen));
+  graphene_rect_t at = get_knight_rect (pen, token, x);
 
-  factor = MAX (factor, LEAST_BLOCK);
-  if (chip)
-    lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, x, pen->plate_top, 10, 30, 1);
-  else
-    lan_token_theme_snapshot_at (pen->theme, pen->snapshot, pen->widget, token, x, pen->plate_top + 1, 24, 80, factor);
+  lan_token_theme_snapshot (pen->theme, pen->snapshot, pen->widget, token, at.origin.x, at.origin.y, at.size.width,
+                            at.size.height);
   draw_squires (pen, side, squires, x, factor);
   if (lan_space_is_last (LAN_SPACE (pen->self)))
     {
@@ -224,6 +265,15 @@ draw_ghost (Pen *pen, double x)
   gtk_snapshot_pop (pen->snapshot);
 }
 
+/* The middle of the knight, which steps aside for its squires. */
+static double
+get_occupant_x (Pen *pen)
+{
+  double step = 8 * pen->self->frame.scale / SKETCH_SCALE;
+
+  return pen->seat.x - 1 - (pen->state->counties[pen->self->county].squires > 0 ? step : 0);
+}
+
 static void
 draw_occupant (Pen *pen)
 {
@@ -235,8 +285,8 @@ draw_occupant (Pen *pen)
       draw_ghost (pen, pen->seat.x - 1);
       return;
     }
-  draw_knight (pen, county->side, county->strength, county->squires,
-               pen->seat.x - 1 - (county->squires > 0 ? step : 0));
+  if (pen->self->awaited == 0)
+    draw_knight (pen, county->side, county->strength, county->squires, get_occupant_x (pen));
   draw_ghost (pen, pen->seat.x + 2.5 * step);
 }
 
@@ -304,6 +354,60 @@ lan_county_space_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   draw_reward (&pen);
   draw_name (&pen);
   draw_squires_needed (&pen);
+}
+
+/* Where the pen would draw it; FALSE: not in this county. */
+static gboolean
+find_spot (Pen *pen, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  g_autofree char *token = NULL;
+
+  switch (spot->kind)
+    {
+    case LAN_SPOT_KNIGHT:
+      if (spot->place != LAN_PLACE_COUNTY (pen->self->county))
+        return FALSE;
+      token = lan_heraldry_knight (lan_space_get_session (LAN_SPACE (pen->self)), spot->side, spot->strength,
+                                   is_chip (pen));
+      *bounds = get_knight_rect (pen, token, get_occupant_x (pen));
+      return TRUE;
+    case LAN_SPOT_STOCK:
+      token = get_noblemen_token (pen);
+      *bounds = get_noblemen_rect (pen, token);
+      return spot->item == pen->self->county;
+    case LAN_SPOT_COUNTY:
+      graphene_rect_init (bounds, pen->seat.x - 10, (float) pen->plate_top, 20, (float) get_plate_height (pen));
+      return spot->item == pen->self->county;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+lan_county_space_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  Pen pen;
+
+  if (!prepare_pen (LAN_COUNTY_SPACE (landmark), NULL, &pen))
+    return FALSE;
+  pen.state = state;
+  return find_spot (&pen, spot, bounds);
+}
+
+static void
+lan_county_space_await (LanLandmark *landmark, const LanSpot *spot, int change)
+{
+  if (spot->kind != LAN_SPOT_KNIGHT)
+    return;
+  LAN_COUNTY_SPACE (landmark)->awaited += change;
+  gtk_widget_queue_draw (GTK_WIDGET (landmark));
+}
+
+static void
+lan_county_space_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_county_space_find;
+  iface->await = lan_county_space_await;
 }
 
 static gboolean

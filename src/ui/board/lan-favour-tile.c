@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-landmark.h"
 #include "lan-token-theme.h"
 #include "lan-words.h"
 
@@ -14,9 +15,13 @@ struct _LanFavourTile
   LanSpace parent_instance;
 
   guint favour;
+  int awaited; /* it is being turned over, above this widget */
 };
 
-G_DEFINE_FINAL_TYPE (LanFavourTile, lan_favour_tile, LAN_TYPE_SPACE)
+static void lan_favour_tile_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanFavourTile, lan_favour_tile, LAN_TYPE_SPACE,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_favour_tile_landmark_init))
 
 static gboolean
 is_face_up (LanFavourTile *self)
@@ -95,8 +100,32 @@ lan_favour_tile_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
 
-  lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, 0, 0, width, height);
+  if (LAN_FAVOUR_TILE (widget)->awaited == 0)
+    lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, 0, 0, width, height);
   lan_space_snapshot_marks (LAN_SPACE (widget), snapshot, &bounds, (float) width * 0.3f);
+}
+
+static gboolean
+lan_favour_tile_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  GtkWidget *widget = GTK_WIDGET (landmark);
+
+  graphene_rect_init (bounds, 0, 0, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
+  return spot->kind == LAN_SPOT_FAVOUR && spot->item == LAN_FAVOUR_TILE (landmark)->favour;
+}
+
+static void
+lan_favour_tile_await (LanLandmark *landmark, const LanSpot *spot, int change)
+{
+  LAN_FAVOUR_TILE (landmark)->awaited += change;
+  gtk_widget_queue_draw (GTK_WIDGET (landmark));
+}
+
+static void
+lan_favour_tile_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_favour_tile_find;
+  iface->await = lan_favour_tile_await;
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "lan-point-track.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "lan-heraldry.h"
@@ -30,6 +31,10 @@ struct _LanPointTrack
   GSignalGroup *session_signals;
   char *label;  /* all points in words; changes whenever the pawns do */
   guint front;
+
+  AdwAnimation *run;           /* of the pawns, NULL before the first one */
+  double way;                  /* of it that is still to go: 1 at its start, then 0 */
+  guint before[LAN_MAX_SEATS]; /* points at its start */
 };
 
 enum { PROP_0, PROP_SESSION, N_PROPS };
@@ -127,6 +132,15 @@ spread (Pawn *pawns, guint n, double left, double right)
     }
 }
 
+/* A pawn that scored more than a round of the track runs all of it. */
+static double
+get_points (LanPointTrack *self, guint seat)
+{
+  double points = get_state (self)->houses[seat].goods[LAN_GOOD_PP];
+
+  return points + self->way * (self->before[seat] - points);
+}
+
 static guint
 place_pawns (LanPointTrack *self, Pawn pawns[LAN_MAX_SEATS])
 {
@@ -137,11 +151,11 @@ place_pawns (LanPointTrack *self, Pawn pawns[LAN_MAX_SEATS])
 
   for (i = 0; i < state->players; i++)
     {
-      guint points = state->houses[i].goods[LAN_GOOD_PP];
+      double points = get_points (self, i);
 
       pawns[i].seat = i;
-      pawns[i].laps = points / POINTS;
-      pawns[i].point = LEFT + (points % POINTS + 0.5) * cell;
+      pawns[i].laps = (guint) points / POINTS;
+      pawns[i].point = LEFT + (fmod (points, POINTS) + 0.5) * cell;
       pawns[i].x = pawns[i].point;
       pawns[i].factor = (i == self->front ? 1.15 : 1.02) * height;
       pawns[i].half = 10 * pawns[i].factor + (pawns[i].laps > 0 ? 7 : 0.5);
@@ -300,6 +314,7 @@ lan_point_track_dispose (GObject *object)
 {
   LanPointTrack *self = LAN_POINT_TRACK (object);
 
+  g_clear_object (&self->run);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->session);
 
@@ -348,6 +363,39 @@ GtkWidget *
 lan_point_track_new (void)
 {
   return g_object_new (LAN_TYPE_POINT_TRACK, NULL);
+}
+
+static void
+set_way (double way, LanPointTrack *self)
+{
+  self->way = way;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+lan_point_track_run (LanPointTrack *self, const LanState *before, guint duration)
+{
+  g_return_if_fail (LAN_IS_POINT_TRACK (self));
+  g_return_if_fail (before != NULL);
+
+  if (self->run == NULL)
+    self->run = adw_timed_animation_new (
+        GTK_WIDGET (self), 1, 0, duration,
+        adw_callback_animation_target_new ((AdwAnimationTargetFunc) set_way, self, NULL));
+  for (guint i = 0; i < LAN_MAX_SEATS; i++)
+    self->before[i] = before->houses[i].goods[LAN_GOOD_PP];
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->run), duration);
+  adw_animation_reset (self->run);
+  adw_animation_play (self->run);
+}
+
+void
+lan_point_track_stop (LanPointTrack *self)
+{
+  g_return_if_fail (LAN_IS_POINT_TRACK (self));
+
+  if (self->run != NULL && adw_animation_get_state (self->run) == ADW_ANIMATION_PLAYING)
+    adw_animation_skip (self->run);
 }
 
 void

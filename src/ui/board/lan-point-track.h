@@ -22,4 +22,10 @@ GtkWidget *lan_point_track_new (void);
 /* session: (nullable). */
 void lan_point_track_set_session (LanPointTrack *self, LanSession *session);
 
+/* Lets the pawns run from where they were in that position to where they are, in so many milliseconds. */
+void lan_point_track_run (LanPointTrack *self, const LanState *before, guint duration);
+
+/* They are at once where they are. */
+void lan_point_track_stop (LanPointTrack *self);
+
 G_END_DECLS

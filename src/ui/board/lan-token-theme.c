@@ -253,15 +253,24 @@ lan_token_theme_snapshot (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget 
   append_texture (self, snapshot, widget, path, NULL, x, y, width, height);
 }
 
-void
-lan_token_theme_snapshot_at (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *name,
-                             double x, double y, double foot_x, double foot_y, double factor)
+graphene_rect_t
+lan_token_theme_get_rect (LanTokenTheme *self, const char *name, double x, double y, double foot_x, double foot_y,
+                          double factor)
 {
   double width, height;
 
   lan_token_theme_get_size (self, name, &width, &height);
-  lan_token_theme_snapshot (self, snapshot, widget, name, x - foot_x * factor, y - foot_y * factor, width * factor,
-                            height * factor);
+  return GRAPHENE_RECT_INIT ((float) (x - foot_x * factor), (float) (y - foot_y * factor), (float) (width * factor),
+                             (float) (height * factor));
+}
+
+void
+lan_token_theme_snapshot_at (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *name,
+                             double x, double y, double foot_x, double foot_y, double factor)
+{
+  graphene_rect_t at = lan_token_theme_get_rect (self, name, x, y, foot_x, foot_y, factor);
+
+  lan_token_theme_snapshot (self, snapshot, widget, name, at.origin.x, at.origin.y, at.size.width, at.size.height);
 }
 
 void

@@ -30,6 +30,10 @@ void lan_token_theme_get_size (LanTokenTheme *self, const char *name, double *wi
 void lan_token_theme_snapshot (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *name,
                                double x, double y, double width, double height);
 
+/* Where lan_token_theme_snapshot_at() draws a token. */
+graphene_rect_t lan_token_theme_get_rect (LanTokenTheme *self, const char *name, double x, double y, double foot_x,
+                                          double foot_y, double factor);
+
 /* Draws a token with its natural size times `factor`, so that the point (foot_x, foot_y)
  * of its own grid comes to (x, y). Blocks: (24, 80); chips: (10, 30); squires: (12, 30). */
 void lan_token_theme_snapshot_at (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *name,

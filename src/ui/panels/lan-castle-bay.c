@@ -6,6 +6,7 @@
 
 #include "lan-castle-anchors.h"
 #include "lan-heraldry.h"
+#include "lan-landmark.h"
 #include "lan-lettering.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
@@ -25,9 +26,15 @@
 struct _LanCastleBay
 {
   LanSpace parent_instance;
+
+  int knight_awaited; /* still on its way */
+  int tile_awaited;
 };
 
-G_DEFINE_FINAL_TYPE (LanCastleBay, lan_castle_bay, LAN_TYPE_SPACE)
+static void lan_castle_bay_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanCastleBay, lan_castle_bay, LAN_TYPE_SPACE,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_castle_bay_landmark_init))
 
 static guint
 lan_castle_bay_get_index (LanCastleBay *self)
@@ -95,6 +102,42 @@ lan_castle_bay_get_anchors (LanCastleBay *self)
   return lan_castle_anchors_get (LAN_IS_ALLY (lan_space_get_side (LAN_SPACE (self))));
 }
 
+static float
+lan_castle_bay_get_scale (LanCastleBay *self)
+{
+  return (float) gtk_widget_get_width (GTK_WIDGET (self)) / lan_castle_bay_get_anchors (self)->spaces[0].size.width;
+}
+
+static graphene_rect_t
+lan_castle_bay_get_tile_rect (LanCastleBay *self)
+{
+  const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
+  float scale = lan_castle_bay_get_scale (self);
+
+  return GRAPHENE_RECT_INIT (1.5f * scale, (anchors->niche_top - anchors->spaces[0].origin.y) * scale,
+                             64 * TILE_FACTOR * scale, 72 * TILE_FACTOR * scale);
+}
+
+static gboolean
+lan_castle_bay_shows_chip (LanCastleBay *self)
+{
+  return BLOCK_FACTOR * lan_castle_bay_get_scale (self) < BLOCK_LEAST;
+}
+
+static graphene_rect_t
+lan_castle_bay_get_knight_rect (LanCastleBay *self, const char *token)
+{
+  const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
+  LanTokenTheme *theme = lan_token_theme_get (GTK_WIDGET (self));
+  float scale = lan_castle_bay_get_scale (self);
+  float foot = (anchors->foot_y - anchors->spaces[0].origin.y) * scale;
+  double middle = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+
+  if (lan_castle_bay_shows_chip (self))
+    return lan_token_theme_get_rect (theme, token, middle, foot, 10.5, 30, CHIP_FACTOR * scale);
+  return lan_token_theme_get_rect (theme, token, middle - 1, foot, 24, 80, BLOCK_FACTOR * scale);
+}
+
 /* The built tile, or the faint symbol of the space on the back wall of its niche. */
 static void
 lan_castle_bay_snapshot_tile (LanCastleBay *self, GtkSnapshot *snapshot, float width, float scale)
@@ -106,11 +149,12 @@ lan_castle_bay_snapshot_tile (LanCastleBay *self, GtkSnapshot *snapshot, float w
   float top = (anchors->niche_top - anchors->spaces[0].origin.y) * scale;
   GdkRGBA color = lan_token_theme_get_color (widget, "board_parchment_2");
 
-  if (lan_castle_bay_has_tile (self))
+  if (lan_castle_bay_has_tile (self) && self->tile_awaited == 0)
     {
       g_autofree char *token = g_strdup_printf ("extensions/%s", id);
+      graphene_rect_t at = lan_castle_bay_get_tile_rect (self);
 
-      lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, 1.5 * scale, top, 64 * TILE_FACTOR * scale, 72 * TILE_FACTOR * scale);
+      lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, at.origin.x, at.origin.y, at.size.width, at.size.height);
       return;
     }
   color.alpha = 0.6f;
@@ -119,23 +163,19 @@ lan_castle_bay_snapshot_tile (LanCastleBay *self, GtkSnapshot *snapshot, float w
 }
 
 static void
-lan_castle_bay_snapshot_knight (LanCastleBay *self, GtkSnapshot *snapshot, float width, float scale)
+lan_castle_bay_snapshot_knight (LanCastleBay *self, GtkSnapshot *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  LanTokenTheme *theme = lan_token_theme_get (widget);
-  const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
   guint strength = lan_castle_bay_get_strength (self);
-  gboolean chip = BLOCK_FACTOR * scale < BLOCK_LEAST;
-  float foot = (anchors->foot_y - anchors->spaces[0].origin.y) * scale;
   g_autofree char *token = NULL;
+  graphene_rect_t at;
 
-  if (strength == 0)
+  if (strength == 0 || self->knight_awaited > 0)
     return;
-  token = lan_heraldry_knight (lan_space_get_session (LAN_SPACE (self)), lan_space_get_side (LAN_SPACE (self)), strength, chip);
-  if (chip)
-    lan_token_theme_snapshot_at (theme, snapshot, widget, token, width / 2, foot, 10.5, 30, CHIP_FACTOR * scale);
-  else
-    lan_token_theme_snapshot_at (theme, snapshot, widget, token, width / 2 - 1, foot, 24, 80, BLOCK_FACTOR * scale);
+  token = lan_heraldry_knight (lan_space_get_session (LAN_SPACE (self)), lan_space_get_side (LAN_SPACE (self)), strength,
+                               lan_castle_bay_shows_chip (self));
+  at = lan_castle_bay_get_knight_rect (self, token);
+  lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, at.origin.x, at.origin.y, at.size.width, at.size.height);
 }
 
 static void
@@ -167,7 +207,7 @@ lan_castle_bay_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   LanCastleBay *self = LAN_CASTLE_BAY (widget);
   const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
   float width = (float) gtk_widget_get_width (widget);
-  float scale = width / anchors->spaces[0].size.width;
+  float scale = lan_castle_bay_get_scale (self);
   float top = (anchors->niche_top - anchors->spaces[0].origin.y) * scale;
   graphene_rect_t niche = GRAPHENE_RECT_INIT (2, top, width - 4, anchors->niche_height * scale);
   LanSession *session = lan_space_get_session (LAN_SPACE (self));
@@ -181,7 +221,7 @@ lan_castle_bay_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
       gtk_snapshot_append_color (snapshot, &veil, &niche);
     }
-  lan_castle_bay_snapshot_knight (self, snapshot, width, scale);
+  lan_castle_bay_snapshot_knight (self, snapshot);
   if (lan_space_is_last (LAN_SPACE (self)))
     lan_castle_bay_snapshot_last (self, snapshot, width, scale);
   lan_castle_bay_snapshot_name (self, snapshot, width, scale);
@@ -192,6 +232,46 @@ static void
 lan_castle_bay_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = 1;
+}
+
+static gboolean
+lan_castle_bay_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  LanCastleBay *self = LAN_CASTLE_BAY (landmark);
+  LanSession *session = lan_space_get_session (LAN_SPACE (self));
+  g_autofree char *token = NULL;
+
+  if (session == NULL || spot->side != lan_space_get_side (LAN_SPACE (self)))
+    return FALSE;
+  if (spot->kind == LAN_SPOT_TILE && spot->item == lan_castle_bay_get_index (self))
+    {
+      *bounds = lan_castle_bay_get_tile_rect (self);
+      return TRUE;
+    }
+  if (spot->kind != LAN_SPOT_KNIGHT || spot->place != lan_space_get_place (LAN_SPACE (self)))
+    return FALSE;
+  token = lan_heraldry_knight (session, spot->side, spot->strength, lan_castle_bay_shows_chip (self));
+  *bounds = lan_castle_bay_get_knight_rect (self, token);
+  return TRUE;
+}
+
+static void
+lan_castle_bay_await (LanLandmark *landmark, const LanSpot *spot, int change)
+{
+  LanCastleBay *self = LAN_CASTLE_BAY (landmark);
+
+  if (spot->kind == LAN_SPOT_TILE)
+    self->tile_awaited += change;
+  else
+    self->knight_awaited += change;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+lan_castle_bay_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_castle_bay_find;
+  iface->await = lan_castle_bay_await;
 }
 
 static void

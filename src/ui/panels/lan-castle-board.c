@@ -8,6 +8,7 @@
 #include "lan-castle-bay.h"
 #include "lan-heraldry.h"
 #include "lan-knight-rank.h"
+#include "lan-landmark.h"
 #include "lan-lettering.h"
 #include "lan-piece.h"
 #include "lan-token-theme.h"
@@ -40,9 +41,13 @@ struct _LanCastleBoard
   GtkWidget *reserve;
   GtkWidget *lord;                   /* only there to say what the seat is */
   GtkWidget *nobles[LAN_TABLE_SEATS];
+  guint awaited; /* bit i: the nobleman of county i is still on his way */
 };
 
-G_DEFINE_FINAL_TYPE (LanCastleBoard, lan_castle_board, GTK_TYPE_WIDGET)
+static void lan_castle_board_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanCastleBoard, lan_castle_board, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_castle_board_landmark_init))
 
 /* Where the drawing lies in the widget: as large as fits, in the middle. */
 typedef struct {
@@ -267,6 +272,7 @@ lan_castle_board_show_noble (LanCastleBoard *self, guint seat, guint county)
   g_autofree char *words = g_strdup_printf (_("Nobleman of %s"), lan_game_content_get_title (content, LAN_TABLE_COUNTIES, county));
 
   lan_piece_set_token (LAN_PIECE (self->nobles[seat]), token);
+  gtk_widget_set_opacity (self->nobles[seat], (self->awaited >> county & 1) != 0 ? 0 : 1);
   gtk_widget_set_tooltip_text (self->nobles[seat], words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->nobles[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
@@ -283,6 +289,39 @@ lan_castle_board_refresh_table (LanCastleBoard *self)
       lan_castle_board_show_noble (self, seat++, county);
   for (guint i = 0; i < LAN_TABLE_SEATS; i++)
     gtk_widget_set_visible (self->nobles[i], i < seat);
+}
+
+static gboolean
+lan_castle_board_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  LanCastleBoard *self = LAN_CASTLE_BOARD (landmark);
+  guint nobles, seat = 0;
+
+  if (spot->kind != LAN_SPOT_NOBLE || spot->side != self->side || self->session == NULL || self->lord == NULL)
+    return FALSE;
+  nobles = lan_session_get_state (self->session)->sides[self->side].nobles;
+  for (guint county = 0; county < spot->item; county++)
+    seat += nobles >> county & 1;
+  return (nobles >> spot->item & 1) != 0 && lan_landmark_find_child (landmark, self->nobles[seat], bounds);
+}
+
+static void
+lan_castle_board_await (LanLandmark *landmark, const LanSpot *spot, int change)
+{
+  LanCastleBoard *self = LAN_CASTLE_BOARD (landmark);
+
+  if (change > 0)
+    self->awaited |= 1u << spot->item;
+  else
+    self->awaited &= ~(1u << spot->item);
+  lan_castle_board_refresh_table (self);
+}
+
+static void
+lan_castle_board_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_castle_board_find;
+  iface->await = lan_castle_board_await;
 }
 
 void

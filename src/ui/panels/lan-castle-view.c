@@ -29,9 +29,13 @@ struct _LanCastleView
   LanCounterBar *ally_counters;
   LanHouseCounters ally_house_counters;
   GtkWidget *ally_board;
+  guint seat; /* as last shown */
 };
 
-G_DEFINE_FINAL_TYPE (LanCastleView, lan_castle_view, LAN_TYPE_PANEL)
+static void lan_castle_view_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanCastleView, lan_castle_view, LAN_TYPE_PANEL,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_castle_view_landmark_init))
 
 static void
 lan_castle_view_refresh_name (LanSession *session, guint side, GtkWidget *shield, GtkWidget *label)
@@ -63,6 +67,7 @@ lan_castle_view_refresh (LanPanel *panel, LanSession *session)
 
   if (seat >= state->players)
     return;
+  self->seat = seat;
   lan_castle_view_refresh_name (session, seat, self->shield, self->name);
   lan_house_counters_update (&self->house_counters, session, seat);
   lan_castle_board_refresh (LAN_CASTLE_BOARD (self->board), session, seat);
@@ -75,6 +80,31 @@ lan_castle_view_refresh (LanPanel *panel, LanSession *session)
   /* Translators: %s is a house. */
   words = g_strdup_printf (_("Castle of %s"), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* Noblemen of the house are at its table, those of an ally only counted. */
+static gboolean
+lan_castle_view_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  LanCastleView *self = LAN_CASTLE_VIEW (landmark);
+  gboolean ally = LAN_IS_ALLY (spot->side);
+  GtkWidget *child = NULL;
+
+  if (spot->side >= LAN_MAX_SIDES || LAN_SEAT_OF (spot->side) != self->seat)
+    return FALSE;
+  if (spot->kind == LAN_SPOT_HOUSE)
+    child = ally ? self->ally_shield : self->shield;
+  else if (ally && spot->kind == LAN_SPOT_NOBLE)
+    child = lan_house_counters_get (&self->ally_house_counters, spot);
+  else if (!ally && spot->kind == LAN_SPOT_GOOD)
+    child = lan_house_counters_get (&self->house_counters, spot);
+  return child != NULL && lan_landmark_find_child (landmark, child, bounds);
+}
+
+static void
+lan_castle_view_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_castle_view_find;
 }
 
 static void

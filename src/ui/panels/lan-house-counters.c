@@ -112,6 +112,25 @@ lan_house_counters_update (LanHouseCounters *self, LanSession *session, guint si
     }
 }
 
+GtkWidget *
+lan_house_counters_get (LanHouseCounters *self, const LanSpot *spot)
+{
+  switch (spot->kind)
+    {
+    case LAN_SPOT_NOBLE:
+      return GTK_WIDGET (self->counters[LAN_HOUSE_COUNTER_NOBLES]);
+    case LAN_SPOT_TILE:
+      return GTK_WIDGET (self->counters[LAN_HOUSE_COUNTER_EXTENSIONS]);
+    case LAN_SPOT_GOOD:
+      for (guint i = 0; i < LAN_HOUSE_COUNTER_NOBLES; i++)
+        if (get_good ((LanHouseCounter) i) == spot->item)
+          return GTK_WIDGET (self->counters[i]);
+      return NULL;
+    default:
+      return NULL;
+    }
+}
+
 char *
 lan_house_counters_describe (LanSession *session, guint side)
 {

@@ -6,6 +6,7 @@
 
 #include "lan-counter.h"
 #include "lan-counter-bar.h"
+#include "lan-landmark.h"
 #include "lan-session.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,9 @@ void lan_house_counters_create (LanHouseCounters *self, LanCounterBar *bar, gboo
 
 /* Shows what a side owns now; an ally (R7.1) has fewer counters. */
 void lan_house_counters_update (LanHouseCounters *self, LanSession *session, guint side);
+
+/* The counter for what a spot of the side is about; NULL when there is none. (transfer none) */
+GtkWidget *lan_house_counters_get (LanHouseCounters *self, const LanSpot *spot);
 
 /* All counters in words, "34 power points, 5 gold, ...". (transfer full) */
 char *lan_house_counters_describe (LanSession *session, guint side);

@@ -16,7 +16,7 @@ struct _LanHouseRow
 {
   GtkListBoxRow parent_instance;
 
-  guint seat;
+  guint side;
 
   GtkWidget *shield;
   GtkWidget *name;
@@ -27,7 +27,44 @@ struct _LanHouseRow
   GtkWidget *court;
 };
 
-G_DEFINE_FINAL_TYPE (LanHouseRow, lan_house_row, GTK_TYPE_LIST_BOX_ROW)
+static void lan_house_row_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanHouseRow, lan_house_row, GTK_TYPE_LIST_BOX_ROW,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_house_row_landmark_init))
+
+/* Everything the side has, at its counter; where there is none, at its shield. */
+static gboolean
+lan_house_row_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  LanHouseRow *self = LAN_HOUSE_ROW (landmark);
+  GtkWidget *child = lan_house_counters_get (&self->house_counters, spot);
+
+  switch (spot->kind)
+    {
+    case LAN_SPOT_KNIGHT:
+      if (LAN_PLACE_IS_COUNTY (spot->place) || LAN_PLACE_IS_BATTLE (spot->place))
+        return FALSE;
+      if (spot->place == LAN_PLACE_COURT)
+        child = self->court;
+      break;
+    case LAN_SPOT_NOBLE:
+    case LAN_SPOT_TILE:
+    case LAN_SPOT_GOOD:
+    case LAN_SPOT_HOUSE:
+      break;
+    default:
+      return FALSE;
+    }
+  return spot->side == self->side
+         && ((child != NULL && lan_landmark_find_child (landmark, child, bounds))
+             || lan_landmark_find_child (landmark, self->shield, bounds));
+}
+
+static void
+lan_house_row_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_house_row_find;
+}
 
 static void
 lan_house_row_class_init (LanHouseRowClass *klass)
@@ -89,7 +126,7 @@ lan_house_row_refresh (LanHouseRow *self, LanSession *session, guint side, gbool
 
   g_return_if_fail (LAN_IS_HOUSE_ROW (self));
 
-  self->seat = LAN_SEAT_OF (side);
+  self->side = side;
   lan_piece_set_token (LAN_PIECE (self->shield), token);
   gtk_label_set_text (GTK_LABEL (self->name), name);
   gtk_stack_set_visible_child_name (GTK_STACK (self->mark), thinking ? "thinking" : start ? "start" : "none");
@@ -105,5 +142,5 @@ lan_house_row_get_seat (LanHouseRow *self)
 {
   g_return_val_if_fail (LAN_IS_HOUSE_ROW (self), LAN_NO_SEAT);
 
-  return self->seat;
+  return LAN_SEAT_OF (self->side);
 }

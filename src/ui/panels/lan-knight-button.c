@@ -171,23 +171,38 @@ lan_knight_button_measure (GtkWidget *widget, GtkOrientation orientation, int fo
 }
 
 /* A block where it comes out at the least size the art allows, else a chip. */
-static void
-lan_knight_button_snapshot_knight (LanKnightButton *self, GtkSnapshot *snapshot, double width, double height)
+static gboolean
+lan_knight_button_shows_chip (LanKnightButton *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  LanTokenTheme *theme = lan_token_theme_get (widget);
-  double lift = self->state == KNIGHT_SELECTED ? height * LIFT : 0;
-  gboolean chip = height / BLOCK_HEIGHT < BLOCK_LEAST_FACTOR || width < LAN_KNIGHT_BLOCK_WIDTH;
-  g_autofree char *token = lan_heraldry_knight (self->session, self->side, self->strength, chip);
+  return gtk_widget_get_height (GTK_WIDGET (self)) / BLOCK_HEIGHT < BLOCK_LEAST_FACTOR
+         || gtk_widget_get_width (GTK_WIDGET (self)) < LAN_KNIGHT_BLOCK_WIDTH;
+}
 
-  if (chip)
+static graphene_rect_t
+lan_knight_button_get_token_rect (LanKnightButton *self, const char *token)
+{
+  LanTokenTheme *theme = lan_token_theme_get (GTK_WIDGET (self));
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double height = gtk_widget_get_height (GTK_WIDGET (self));
+  double lift = self->state == KNIGHT_SELECTED ? height * LIFT : 0;
+
+  if (lan_knight_button_shows_chip (self))
     {
       double factor = MIN (MIN (height / CHIP_HEIGHT, MAX (width / CHIP_WIDTH, CHIP_LEAST_FACTOR)), CHIP_MOST_FACTOR);
 
-      lan_token_theme_snapshot_at (theme, snapshot, widget, token, width / 2, height - 2 - lift, 10.5, 30, factor);
+      return lan_token_theme_get_rect (theme, token, width / 2, height - 2 - lift, 10.5, 30, factor);
     }
-  else
-    lan_token_theme_snapshot_at (theme, snapshot, widget, token, width / 2 - 1, height - 4 - lift, 24, 80, MIN (height / BLOCK_HEIGHT, 0.72));
+  return lan_token_theme_get_rect (theme, token, width / 2 - 1, height - 4 - lift, 24, 80, MIN (height / BLOCK_HEIGHT, 0.72));
+}
+
+static void
+lan_knight_button_snapshot_knight (LanKnightButton *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *token = lan_heraldry_knight (self->session, self->side, self->strength, lan_knight_button_shows_chip (self));
+  graphene_rect_t at = lan_knight_button_get_token_rect (self, token);
+
+  lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, at.origin.x, at.origin.y, at.size.width, at.size.height);
 }
 
 static void
@@ -214,7 +229,7 @@ lan_knight_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     lan_knight_button_snapshot_ring (self, snapshot, width, height);
   if (self->place == LAN_PLACE_RESERVE)
     gtk_snapshot_push_opacity (snapshot, 0.62);
-  lan_knight_button_snapshot_knight (self, snapshot, width, height);
+  lan_knight_button_snapshot_knight (self, snapshot);
   if (self->place == LAN_PLACE_RESERVE)
     gtk_snapshot_pop (snapshot);
   if (self->count > 1)
@@ -266,6 +281,20 @@ lan_knight_button_show (LanKnightButton *self, LanSession *session, guint side, 
   lan_knight_button_set_state (self, lan_knight_button_find_state (self, first));
   lan_knight_button_update_words (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+graphene_rect_t
+lan_knight_button_get_knight (LanKnightButton *self)
+{
+  g_autofree char *token = NULL;
+  graphene_rect_t nowhere = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  g_return_val_if_fail (LAN_IS_KNIGHT_BUTTON (self), nowhere);
+
+  if (self->session == NULL)
+    return nowhere;
+  token = lan_heraldry_knight (self->session, self->side, self->strength, lan_knight_button_shows_chip (self));
+  return lan_knight_button_get_token_rect (self, token);
 }
 
 gboolean

@@ -29,6 +29,9 @@ GtkWidget *lan_knight_button_new (void);
  * first: the one that stands for its strength when one is in hand. */
 void lan_knight_button_show (LanKnightButton *self, LanSession *session, guint side, guint strength, LanPlace place, guint count, gboolean first);
 
+/* Where the knight is drawn, in the button's own pixels. */
+graphene_rect_t lan_knight_button_get_knight (LanKnightButton *self);
+
 /* A click does something now. */
 gboolean lan_knight_button_is_active (LanKnightButton *self);
 

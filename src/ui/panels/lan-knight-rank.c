@@ -6,6 +6,7 @@
 
 #include "lan-heraldry.h"
 #include "lan-knight-button.h"
+#include "lan-landmark.h"
 #include "lan-lettering.h"
 #include "lan-tab-stop.h"
 #include "lan-token-theme.h"
@@ -26,6 +27,7 @@ struct _LanKnightRank
   LanSession *session;
   guint side;
   guint counts[LAN_STRENGTHS];
+  int awaited[LAN_STRENGTHS]; /* so many of them are still on their way */
   gboolean grouped;
   GtkWidget *buttons[LAN_KNIGHTS];
 
@@ -33,7 +35,10 @@ struct _LanKnightRank
   int knights_end; /* where the last knight ends, for the squires */
 };
 
-G_DEFINE_FINAL_TYPE (LanKnightRank, lan_knight_rank, GTK_TYPE_WIDGET)
+static void lan_knight_rank_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanKnightRank, lan_knight_rank, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_knight_rank_landmark_init))
 
 static const char *
 lan_knight_rank_get_heading (LanKnightRank *self)
@@ -59,6 +64,22 @@ lan_knight_rank_get_squires (LanKnightRank *self)
   return lan_session_get_state (self->session)->houses[self->side].goods[LAN_GOOD_SQUIRES];
 }
 
+/* How many buttons a strength takes. */
+static guint
+lan_knight_rank_count_shown (LanKnightRank *self, guint i)
+{
+  return self->grouped ? MIN (self->counts[i], 1) : self->counts[i];
+}
+
+/* The last of a strength is the one that arrives; it keeps its room and its name. */
+static gboolean
+lan_knight_rank_is_awaited (LanKnightRank *self, guint i, guint k)
+{
+  guint awaited = MIN ((guint) self->awaited[i], self->counts[i]);
+
+  return self->grouped ? awaited == self->counts[i] : k >= self->counts[i] - awaited;
+}
+
 /* The buttons in order; a strength that several knights have takes as many buttons, or one. */
 static void
 lan_knight_rank_assign (LanKnightRank *self)
@@ -67,11 +88,12 @@ lan_knight_rank_assign (LanKnightRank *self)
 
   for (guint i = 0; i < LAN_STRENGTHS; i++)
     {
-      guint shown = self->grouped ? MIN (self->counts[i], 1) : self->counts[i];
+      guint shown = lan_knight_rank_count_shown (self, i);
 
       for (guint k = 0; k < shown && n < LAN_KNIGHTS; k++, n++)
         {
           gtk_widget_set_child_visible (self->buttons[n], TRUE);
+          gtk_widget_set_opacity (self->buttons[n], lan_knight_rank_is_awaited (self, i, k) ? 0 : 1);
           lan_knight_button_show (LAN_KNIGHT_BUTTON (self->buttons[n]), self->session, self->side, i + 1, self->place,
                                   self->grouped ? self->counts[i] : 1, k == 0);
         }
@@ -194,6 +216,42 @@ lan_knight_rank_focus (GtkWidget *widget, GtkDirectionType direction)
   if (lan_tab_stop_focus (widget, direction, entrance, &moved))
     return moved;
   return GTK_WIDGET_CLASS (lan_knight_rank_parent_class)->focus (widget, direction);
+}
+
+/* The last knight of that strength; all strengths before it stand to its left. */
+static gboolean
+lan_knight_rank_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  LanKnightRank *self = LAN_KNIGHT_RANK (landmark);
+  graphene_rect_t button;
+  guint n = 0;
+
+  if (spot->kind != LAN_SPOT_KNIGHT || spot->place != self->place || spot->side != self->side
+      || self->counts[spot->strength - 1] == 0)
+    return FALSE;
+  for (guint i = 0; i < spot->strength; i++)
+    n += lan_knight_rank_count_shown (self, i);
+  if (!lan_landmark_find_child (landmark, self->buttons[n - 1], &button))
+    return FALSE;
+  *bounds = lan_knight_button_get_knight (LAN_KNIGHT_BUTTON (self->buttons[n - 1]));
+  graphene_rect_offset (bounds, button.origin.x, button.origin.y);
+  return TRUE;
+}
+
+static void
+lan_knight_rank_await (LanLandmark *landmark, const LanSpot *spot, int change)
+{
+  LanKnightRank *self = LAN_KNIGHT_RANK (landmark);
+
+  self->awaited[spot->strength - 1] += change;
+  lan_knight_rank_assign (self);
+}
+
+static void
+lan_knight_rank_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_knight_rank_find;
+  iface->await = lan_knight_rank_await;
 }
 
 static void

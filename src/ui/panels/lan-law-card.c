@@ -5,6 +5,7 @@
 #include "lan-law-card.h"
 
 #include "lan-formula.h"
+#include "lan-landmark.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
 
@@ -25,7 +26,10 @@ struct _LanLawCard
   graphene_rect_t formula_bounds; /* as allocated */
 };
 
-G_DEFINE_FINAL_TYPE (LanLawCard, lan_law_card, GTK_TYPE_WIDGET)
+static void lan_law_card_landmark_init (LanLandmarkInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LanLawCard, lan_law_card, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (LAN_TYPE_LANDMARK, lan_law_card_landmark_init))
 
 enum {
   PROP_0,
@@ -314,6 +318,26 @@ lan_law_card_class_init (LanLawCardClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "law-card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static gboolean
+lan_law_card_find (LanLandmark *landmark, const LanState *state, const LanSpot *spot, graphene_rect_t *bounds)
+{
+  return spot->kind == LAN_SPOT_LAW && spot->item == LAN_LAW_CARD (landmark)->law
+         && gtk_widget_compute_bounds (GTK_WIDGET (landmark), GTK_WIDGET (landmark), bounds);
+}
+
+static void
+lan_law_card_await (LanLandmark *landmark, const LanSpot *spot, int change)
+{
+  gtk_widget_set_opacity (GTK_WIDGET (landmark), change > 0 ? 0 : 1);
+}
+
+static void
+lan_law_card_landmark_init (LanLandmarkInterface *iface)
+{
+  iface->find = lan_law_card_find;
+  iface->await = lan_law_card_await;
 }
 
 static GtkWidget *

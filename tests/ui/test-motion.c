@@ -1,0 +1,324 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Pieces on their way: they arrive, they end, and the game never waits for them. */
+
+#include "lan-battle-space.h"
+#include "lan-favour-tile.h"
+#include "lan-motion-layer.h"
+#include "lan-settings.h"
+#include "lan-ui-hand.h"
+#include "lan-ui-player.h"
+#include "lan-ui-tree.h"
+#include "lan-ui-window.h"
+
+/* Milliseconds: all motions of a decision take less, and a slow machine may be late by so much. */
+#define MOST_TIME 1200
+#define LATE 3000
+
+#define IDLE_TIME 300
+
+typedef struct {
+  LanWindow *window;
+  LanUiPlayer *player;
+  LanMotionLayer *layer;
+} Fixture;
+
+static void
+set_animations (gboolean desktop, const char *own)
+{
+  g_autoptr (GSettings) settings = lan_settings_new ();
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", desktop, NULL);
+  g_settings_set_string (settings, LAN_SETTING_ANIMATIONS, own);
+}
+
+static void
+open_game (Fixture *fixture, const char *words)
+{
+  fixture->window = lan_ui_begin_game (words);
+  fixture->player = lan_ui_player_new (fixture->window, 5);
+  fixture->layer = LAN_MOTION_LAYER (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_MOTION_LAYER));
+  g_assert_nonnull (fixture->layer);
+}
+
+/* Everybody is at the screen, so that nobody decides while something moves. */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  set_animations (FALSE, "normal");
+  open_game (fixture, "players:3,humans:3,seed:21");
+  lan_ui_player_take_knight (fixture->player);
+  set_animations (TRUE, "normal");
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *layer = GTK_WIDGET (fixture->layer);
+
+  g_object_add_weak_pointer (G_OBJECT (layer), (gpointer *) &layer);
+  lan_ui_player_free (fixture->player);
+  lan_ui_close_window (fixture->window);
+  g_assert_null (layer);
+}
+
+static guint
+count_textures (GskRenderNode *node)
+{
+  guint n = 0;
+
+  switch ((guint) gsk_render_node_get_node_type (node))
+    {
+    case GSK_TEXTURE_NODE:
+      return 1;
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_textures (gsk_container_node_get_child (node, i));
+      return n;
+    case GSK_OPACITY_NODE:
+      return count_textures (gsk_opacity_node_get_child (node));
+    case GSK_TRANSFORM_NODE:
+      return count_textures (gsk_transform_node_get_child (node));
+    case GSK_CLIP_NODE:
+      return count_textures (gsk_clip_node_get_child (node));
+    default:
+      return 0;
+    }
+}
+
+/* How many pieces and symbols a widget draws now. */
+static guint
+count_drawn (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderNode *node;
+  guint n;
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  n = node != NULL ? count_textures (node) : 0;
+  g_clear_pointer (&node, gsk_render_node_unref);
+  return n;
+}
+
+static GtkWidget *
+find_legal (LanWindow *window, GType type)
+{
+  g_autoptr (GPtrArray) places = lan_ui_find_class (GTK_WIDGET (window), type, "legal");
+
+  g_assert_cmpuint (places->len, >, 0);
+  return g_ptr_array_index (places, 0);
+}
+
+/* Puts the knight in hand into a battle: its owner is asked for a favour next (R3.7). */
+static GtkWidget *
+place_in_battle (Fixture *fixture)
+{
+  GtkWidget *battle = find_legal (fixture->window, LAN_TYPE_BATTLE_SPACE);
+
+  lan_ui_click (battle);
+  g_assert_cmpint (lan_game_get_decision (lan_ui_get_game (fixture->window)).kind, ==, LAN_DECISION_FAVOUR);
+  return battle;
+}
+
+static gboolean
+on_timeout (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+run_for (guint ms)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (ms, on_timeout, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Until nothing moves; the test ends when that takes too long. */
+static void
+wait_for_rest (Fixture *fixture)
+{
+  gint64 end = g_get_monotonic_time () + (MOST_TIME + LATE) * G_TIME_SPAN_MILLISECOND;
+
+  while (lan_motion_layer_count (fixture->layer) > 0)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+static void
+count_frame (GdkFrameClock *clock, guint *frames)
+{
+  (*frames)++;
+}
+
+/* The knight is drawn by the layer alone, then by the battle alone. */
+static void
+test_arrive (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *battle;
+  guint on_the_way;
+
+  g_assert_cmpuint (count_drawn (GTK_WIDGET (fixture->layer)), ==, 0);
+  battle = place_in_battle (fixture);
+  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 1);
+  g_assert_cmpuint (count_drawn (GTK_WIDGET (fixture->layer)), ==, 1);
+  on_the_way = count_drawn (battle);
+
+  wait_for_rest (fixture);
+  g_assert_cmpuint (count_drawn (GTK_WIDGET (fixture->layer)), ==, 0);
+  g_assert_cmpuint (count_drawn (battle), ==, on_the_way + 1);
+}
+
+/* Once everything has arrived the window draws no frame any more. */
+static void
+test_idle (Fixture *fixture, gconstpointer data)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
+  guint frames = 0;
+  gulong handler;
+
+  place_in_battle (fixture);
+  wait_for_rest (fixture);
+  run_for (IDLE_TIME);
+  handler = g_signal_connect (clock, "update", G_CALLBACK (count_frame), &frames);
+  run_for (IDLE_TIME);
+  g_signal_handler_disconnect (clock, handler);
+  g_assert_cmpuint (frames, ==, 0);
+}
+
+/* The next decision ends what is under way and begins its own. */
+static void
+test_next_decision (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *battle = place_in_battle (fixture);
+  guint on_the_way = count_drawn (battle);
+
+  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 1);
+  lan_ui_click (find_legal (fixture->window, LAN_TYPE_FAVOUR_TILE));
+  g_assert_cmpuint (count_drawn (battle), ==, on_the_way + 1);
+  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), >, 0);
+  wait_for_rest (fixture);
+}
+
+/* What is taken back is back at once. */
+static void
+test_undo (Fixture *fixture, gconstpointer data)
+{
+  LanState before = lan_ui_copy_state (fixture->window);
+  GtkWidget *battle = find_legal (fixture->window, LAN_TYPE_BATTLE_SPACE);
+  guint empty;
+
+  g_assert_true (lan_ui_press_key (GTK_WINDOW (fixture->window), GDK_KEY_Escape));
+  empty = count_drawn (battle);
+  lan_ui_player_take_knight (fixture->player);
+  g_assert_true (place_in_battle (fixture) == battle);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL));
+  lan_ui_settle ();
+  lan_ui_assert_state (fixture->window, &before);
+  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 0);
+  g_assert_cmpuint (count_drawn (battle), ==, empty);
+}
+
+static void
+assert_still (Fixture *fixture)
+{
+  GtkWidget *battle = place_in_battle (fixture);
+  guint drawn = count_drawn (battle);
+
+  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 0);
+  run_for (IDLE_TIME);
+  g_assert_cmpuint (count_drawn (battle), ==, drawn);
+}
+
+static void
+test_off_by_desktop (Fixture *fixture, gconstpointer data)
+{
+  set_animations (FALSE, "normal");
+  assert_still (fixture);
+}
+
+static void
+test_off_by_setting (Fixture *fixture, gconstpointer data)
+{
+  set_animations (TRUE, "off");
+  assert_still (fixture);
+}
+
+/* No pointer and no screen reader finds the layer. */
+static void
+test_unnoticed (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (gtk_widget_get_can_target (GTK_WIDGET (fixture->layer)));
+  g_assert_false (gtk_widget_get_can_focus (GTK_WIDGET (fixture->layer)));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (fixture->layer), GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+run_to_end (LanGame *game)
+{
+  while (lan_game_get_decision (game).kind != LAN_DECISION_NONE)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+assert_replays (LanGame *game)
+{
+  g_autoptr (LanRecord) record = lan_game_to_record (game);
+  LanState state;
+
+  g_assert_true (lan_record_replay (record, lan_game_get_content (game), record->choices->len, &state, NULL, NULL));
+  g_assert_true (lan_state_equal (&state, lan_game_get_state (game)));
+}
+
+/* A game of computers that do not wait goes on while things move, and nothing is left moving after it. */
+static void
+test_whole_game (void)
+{
+  Fixture fixture;
+
+  set_animations (TRUE, "normal");
+  open_game (&fixture, "players:2,humans:0,seed:33"); /* with allies */
+  run_to_end (lan_ui_get_game (fixture.window));
+  g_assert_cmpuint (lan_motion_layer_count (fixture.layer), >, 0);
+  wait_for_rest (&fixture);
+  assert_replays (lan_ui_get_game (fixture.window));
+  tear_down (&fixture, NULL);
+}
+
+/* In a window that nobody sees nothing moves, and the game goes on. */
+static void
+test_hidden_window (void)
+{
+  Fixture fixture;
+
+  set_animations (TRUE, "normal");
+  open_game (&fixture, "players:3,humans:0,seed:32");
+  gtk_widget_set_visible (GTK_WIDGET (fixture.window), FALSE);
+  run_to_end (lan_ui_get_game (fixture.window));
+  g_assert_cmpuint (lan_motion_layer_count (fixture.layer), ==, 0);
+  tear_down (&fixture, NULL);
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  lan_ui_init (&argc, &argv);
+  ADD ("/ui/motion/arrive", test_arrive);
+  ADD ("/ui/motion/idle", test_idle);
+  ADD ("/ui/motion/next-decision", test_next_decision);
+  ADD ("/ui/motion/undo", test_undo);
+  ADD ("/ui/motion/off-by-desktop", test_off_by_desktop);
+  ADD ("/ui/motion/off-by-setting", test_off_by_setting);
+  ADD ("/ui/motion/unnoticed", test_unnoticed);
+  g_test_add_func ("/ui/motion/whole-game", test_whole_game);
+  g_test_add_func ("/ui/motion/hidden-window", test_hidden_window);
+  return g_test_run ();
+}
