@@ -247,6 +247,8 @@ lan_ui_player_act (LanUiPlayer *self)
   GtkWidget *sheet;
 
   wait_for_computers (self);
+  /* Knights at court are dealt out when the window is laid out: what is seen does not depend on the time. */
+  lan_ui_wait_for_frame (GTK_WIDGET (self->window));
   count_act (self);
   sheet = lan_ui_player_get_sheet (self);
   if (sheet != NULL && LAN_IS_RESULTS_SHEET (sheet))
