@@ -8,6 +8,9 @@
 #include "lan-cli-terminal.h"
 #include "lan-words.h"
 
+/* The titles of the table of points are at most that wide. */
+#define POINTS_COLUMN 22
+
 typedef struct {
   LanGameContent *content;
   const LanContent *tables;
@@ -305,7 +308,7 @@ print_points_of_source (LanGame *game, const Board *b, unsigned source)
   g_autoptr (GString) line = g_string_new (NULL);
   guint sum = 0;
 
-  lan_cli_append_column (line, lan_words_source (source), 17);
+  lan_cli_append_column (line, lan_words_source (source), POINTS_COLUMN);
   for (unsigned seat = 0; seat < b->state->players; seat++)
     {
       guint points[LAN_N_SOURCES];
@@ -325,8 +328,8 @@ lan_cli_print_points (LanGame *game)
   g_autoptr (GString) names = g_string_new ("\n");
   g_autoptr (GString) totals = g_string_new (NULL);
 
-  lan_cli_append_column (names, _("Power points"), 17);
-  lan_cli_append_column (totals, _("Total"), 17);
+  lan_cli_append_column (names, _("Power points"), POINTS_COLUMN);
+  lan_cli_append_column (totals, _("Total"), POINTS_COLUMN);
   for (unsigned seat = 0; seat < b.state->players; seat++)
     {
       g_autofree char *name = lan_words_side (b.content, b.setup, seat);

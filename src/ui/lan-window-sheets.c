@@ -88,7 +88,9 @@ make_sheet (LanWindow *self, LanSheetKind kind)
     case LAN_SHEET_VOTE:
       return lan_vote_sheet_new (self->session);
     case LAN_SHEET_RESULTS:
-      return lan_results_sheet_new (self->session);
+      sheet = lan_results_sheet_new (self->session);
+      g_signal_connect_object (sheet, "saved", G_CALLBACK (lan_window_toast), self, G_CONNECT_SWAPPED);
+      return sheet;
     case LAN_SHEET_NONE:
     default:
       return NULL;

@@ -57,12 +57,14 @@ static void
 assert_results (GtkWidget *sheet, const LanState *state)
 {
   GtkWidget *total = lan_ui_find_text (sheet, "Total");
+  GtkWidget *head;
   GtkGrid *grid;
   int row, column, width, height;
 
   g_assert_nonnull (total);
-  grid = GTK_GRID (gtk_widget_get_parent (total));
-  gtk_grid_query_child (grid, total, &column, &row, &width, &height);
+  head = gtk_widget_get_parent (total); /* symbol and title */
+  grid = GTK_GRID (gtk_widget_get_parent (head));
+  gtk_grid_query_child (grid, head, &column, &row, &width, &height);
   for (int seat = 0; seat < state->players; seat++)
     assert_column (grid, seat + 1, row, state->houses[seat].goods[LAN_GOOD_PP]);
 }

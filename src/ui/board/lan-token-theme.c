@@ -31,6 +31,7 @@ struct _LanTokenTheme
   GHashTable *drawings; /* resource path -> Drawing */
   GHashTable *textures; /* key -> Entry */
   GQueue recent;        /* of Entry, the last used first */
+  int detail;           /* pixels drawn for each of the screen */
 };
 
 G_DEFINE_FINAL_TYPE (LanTokenTheme, lan_token_theme, G_TYPE_OBJECT)
@@ -177,7 +178,7 @@ static void
 append_texture (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *path, const GdkRGBA *color,
                 double x, double y, double width, double height)
 {
-  int scale = gtk_widget_get_scale_factor (widget);
+  int scale = gtk_widget_get_scale_factor (widget) * self->detail;
   int pixel_width = MAX (1, (int) (width * scale + 0.5));
   int pixel_height = MAX (1, (int) (height * scale + 0.5));
   GdkTexture *texture = get_texture (self, path, pixel_width, pixel_height, color);
@@ -213,6 +214,7 @@ lan_token_theme_init (LanTokenTheme *self)
   self->drawings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, drawing_free);
   self->textures = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, entry_free);
   g_queue_init (&self->recent);
+  self->detail = 1;
 }
 
 LanTokenTheme *
@@ -227,6 +229,14 @@ lan_token_theme_get (GtkWidget *widget)
       g_object_set_data_full (G_OBJECT (display), "lan-token-theme", theme, g_object_unref);
     }
   return theme;
+}
+
+void
+lan_token_theme_set_detail (LanTokenTheme *self, int detail)
+{
+  g_return_if_fail (LAN_IS_TOKEN_THEME (self));
+
+  self->detail = detail;
 }
 
 void

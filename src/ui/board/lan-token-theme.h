@@ -39,6 +39,9 @@ graphene_rect_t lan_token_theme_get_rect (LanTokenTheme *self, const char *name,
 void lan_token_theme_snapshot_at (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *name,
                                   double x, double y, double foot_x, double foot_y, double factor);
 
+/* Draws from now on with so many times as many pixels as the screen has; 1 at first. For pictures to keep. */
+void lan_token_theme_set_detail (LanTokenTheme *self, int detail);
+
 /* Draws a one-colour symbol as a square of `size` in `color`; NULL: the widget's own text colour. */
 void lan_token_theme_snapshot_symbol (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *symbol,
                                       const GdkRGBA *color, double x, double y, double size);

@@ -3,6 +3,8 @@
 /*
  * LanResultsSheet: how the game ended: the outcome, where each house's points
  * came from, and how they grew. Leaves by win.back or win.play-again.
+ *
+ * Signal: saved (const char *sentence): a file was written; what to say about it.
  */
 
 #pragma once
@@ -18,5 +20,12 @@ G_DECLARE_FINAL_TYPE (LanResultsSheet, lan_results_sheet, LAN, RESULTS_SHEET, Gt
 
 /* session: its game must be over. */
 GtkWidget *lan_results_sheet_new (LanSession *session);
+
+/* The page without its buttons as a PNG file, LAN_RESULTS_DETAIL times as large as on the screen. Shown sheets only. */
+#define LAN_RESULTS_DETAIL 2
+gboolean lan_results_sheet_save_picture (LanResultsSheet *self, GFile *file, GError **error);
+
+/* The tables by source and by round as comma-separated values. */
+gboolean lan_results_sheet_save_table (LanResultsSheet *self, GFile *file, GError **error);
 
 G_END_DECLS
