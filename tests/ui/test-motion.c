@@ -5,7 +5,9 @@
 #include "lan-battle-space.h"
 #include "lan-favour-tile.h"
 #include "lan-motion-layer.h"
+#include "lan-reveal-sheet.h"
 #include "lan-settings.h"
+#include "lan-turning-tile.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
@@ -250,6 +252,41 @@ test_off_by_setting (Fixture *fixture, gconstpointer data)
   assert_still (fixture);
 }
 
+/* How many of the tiles of the reveal lie face up. */
+static guint
+count_turned (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) tiles = lan_ui_find_class (GTK_WIDGET (fixture->window), LAN_TYPE_TURNING_TILE, NULL);
+  guint n = 0;
+
+  g_assert_cmpuint (tiles->len, ==, 3);
+  for (guint i = 0; i < tiles->len; i++)
+    n += lan_turning_tile_get_turn (g_ptr_array_index (tiles, i)) >= 1;
+  return n;
+}
+
+/* The tiles of a vote are turned one after the other, and the result comes last. */
+static void
+test_reveal (Fixture *fixture, gconstpointer data)
+{
+  gint64 end;
+
+  set_animations (FALSE, "normal");
+  lan_ui_player_reach (fixture->player, LAN_TYPE_REVEAL_SHEET);
+  g_assert_cmpuint (count_turned (fixture), ==, 3);
+  lan_ui_click_button (GTK_WIDGET (fixture->window), "Continue");
+
+  set_animations (TRUE, "normal");
+  lan_ui_player_reach (fixture->player, LAN_TYPE_REVEAL_SHEET);
+  g_assert_cmpuint (count_turned (fixture), <, 3);
+  end = g_get_monotonic_time () + (MOST_TIME + LATE) * G_TIME_SPAN_MILLISECOND;
+  while (count_turned (fixture) < 3)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
 /* No pointer and no screen reader finds the layer. */
 static void
 test_unnoticed (Fixture *fixture, gconstpointer data)
@@ -318,6 +355,7 @@ main (int argc, char **argv)
   ADD ("/ui/motion/off-by-desktop", test_off_by_desktop);
   ADD ("/ui/motion/off-by-setting", test_off_by_setting);
   ADD ("/ui/motion/unnoticed", test_unnoticed);
+  ADD ("/ui/motion/reveal", test_reveal);
   g_test_add_func ("/ui/motion/whole-game", test_whole_game);
   g_test_add_func ("/ui/motion/hidden-window", test_hidden_window);
   return g_test_run ();

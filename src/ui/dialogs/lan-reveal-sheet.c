@@ -4,14 +4,20 @@
 
 #include "lan-reveal-sheet.h"
 
+#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "lan-badge.h"
 #include "lan-law-card.h"
 #include "lan-piece.h"
+#include "lan-settings.h"
+#include "lan-turning-tile.h"
 
 /* With more markers than fit in a column a number says it. */
 #define MAX_SEALS 4
+
+/* Milliseconds that each tile takes to turn, and then the result to come. */
+#define TURN_TIME 220
 
 struct _LanRevealSheet {
   GtkBox parent_instance;
@@ -28,6 +34,12 @@ struct _LanRevealSheet {
   GtkGrid *tally;
   GtkBox *laws;
   GtkLabel *footnote;
+
+  guint n_votes;
+  GtkWidget *tiles[LAN_MAX_SEATS];   /* of those who voted, in order, with what stands below them */
+  GtkWidget *markers[LAN_MAX_SEATS];
+  GtkWidget *sums[LAN_MAX_SEATS];
+  AdwAnimation *turning;             /* NULL before the sheet is seen */
 };
 
 G_DEFINE_FINAL_TYPE (LanRevealSheet, lan_reveal_sheet, GTK_TYPE_BOX)
@@ -59,14 +71,16 @@ static GtkWidget *
 tile_new (gboolean yes)
 {
   GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *tile;
   GtkWidget *label = lan_badge_label_new (yes ? _("Yes") : _("No"), yes ? "vote-word yes" : "vote-word no");
 
   gtk_widget_set_valign (label, GTK_ALIGN_END);
   gtk_widget_set_margin_bottom (label, 7);
-  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), lan_piece_new (yes ? "vote-yes" : "vote-no", 76));
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), label);
-  return overlay;
+  tile = lan_turning_tile_new (overlay);
+  gtk_widget_set_halign (tile, GTK_ALIGN_CENTER);
+  return tile;
 }
 
 static GtkWidget *
@@ -82,9 +96,13 @@ column_new (LanRevealSheet *self, guint seat)
   gtk_widget_add_css_class (column, "reveal-column");
   gtk_box_append (GTK_BOX (head), lan_badge_new (self->session, seat, 28));
   gtk_box_append (GTK_BOX (column), head);
-  gtk_box_append (GTK_BOX (column), tile_new (yes));
-  gtk_box_append (GTK_BOX (column), markers_new (self->reveal.markers[seat]));
-  gtk_box_append (GTK_BOX (column), lan_badge_label_new (sum, yes ? "heading yes" : "heading no"));
+  self->tiles[self->n_votes] = tile_new (yes);
+  self->markers[self->n_votes] = markers_new (self->reveal.markers[seat]);
+  self->sums[self->n_votes] = lan_badge_label_new (sum, yes ? "heading yes" : "heading no");
+  gtk_box_append (GTK_BOX (column), self->tiles[self->n_votes]);
+  gtk_box_append (GTK_BOX (column), self->markers[self->n_votes]);
+  gtk_box_append (GTK_BOX (column), self->sums[self->n_votes]);
+  self->n_votes++;
   return column;
 }
 
@@ -169,11 +187,58 @@ fill_footnote (LanRevealSheet *self)
   gtk_label_set_label (self->footnote, note);
 }
 
+/* The tiles turned so far: 1.5: the second one is half turned; one more than there are: the result is seen. */
+static void
+set_turned (double turned, LanRevealSheet *self)
+{
+  GtkWidget *result[] = {
+    GTK_WIDGET (self->heading), GTK_WIDGET (self->for_label), GTK_WIDGET (self->why_label),
+    GTK_WIDGET (self->against_label), GTK_WIDGET (self->tally), GTK_WIDGET (self->laws), GTK_WIDGET (self->footnote),
+  };
+
+  for (guint i = 0; i < self->n_votes; i++)
+    {
+      lan_turning_tile_set_turn (LAN_TURNING_TILE (self->tiles[i]), turned - i);
+      gtk_widget_set_opacity (self->markers[i], turned - i >= 1 ? 1 : 0);
+      gtk_widget_set_opacity (self->sums[i], turned - i >= 1 ? 1 : 0);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (result); i++)
+    gtk_widget_set_opacity (result[i], CLAMP (turned - self->n_votes, 0, 1));
+}
+
+static void
+skip (LanRevealSheet *self)
+{
+  if (self->turning != NULL && adw_animation_get_state (self->turning) == ADW_ANIMATION_PLAYING)
+    adw_animation_skip (self->turning);
+}
+
+/* An animation that plays in a widget that nobody sees is at its end at once, so it waits for this. */
+static void
+lan_reveal_sheet_map (GtkWidget *widget)
+{
+  LanRevealSheet *self = LAN_REVEAL_SHEET (widget);
+  g_autoptr (GSettings) settings = lan_settings_new ();
+  guint end = self->n_votes + 1;
+  double speed = lan_settings_get_motion (settings);
+
+  GTK_WIDGET_CLASS (lan_reveal_sheet_parent_class)->map (widget);
+
+  if (self->turning != NULL || speed <= 0)
+    return;
+  self->turning = adw_timed_animation_new (widget, 0, end, (guint) (end * TURN_TIME * speed),
+                                           adw_callback_animation_target_new ((AdwAnimationTargetFunc) set_turned, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->turning), ADW_LINEAR);
+  set_turned (0, self);
+  adw_animation_play (self->turning);
+}
+
 static void
 lan_reveal_sheet_dispose (GObject *object)
 {
   LanRevealSheet *self = LAN_REVEAL_SHEET (object);
 
+  g_clear_object (&self->turning);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (lan_reveal_sheet_parent_class)->dispose (object);
@@ -185,6 +250,7 @@ lan_reveal_sheet_class_init (LanRevealSheetClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lan_reveal_sheet_dispose;
+  widget_class->map = lan_reveal_sheet_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-reveal-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, LanRevealSheet, heading);
@@ -201,7 +267,11 @@ lan_reveal_sheet_class_init (LanRevealSheetClass *klass)
 static void
 lan_reveal_sheet_init (LanRevealSheet *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (skip), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 GtkWidget *

@@ -2,7 +2,8 @@
 
 /*
  * LanRevealSheet: how everybody voted (R4.3): each house's tile and markers,
- * the tally, the result, the laws in force now. Stays until win.back.
+ * the tally, the result, the laws in force now. The tiles are turned over one after
+ * the other, unless nothing is to move; a click ends that. Stays until win.back.
  */
 
 #pragma once
