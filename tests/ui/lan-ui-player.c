@@ -257,6 +257,7 @@ lan_ui_player_act (LanUiPlayer *self)
     answer_sheet (self, sheet);
   else
     answer_on_page (self);
+  wait_for_computers (self);
   return TRUE;
 }
 
@@ -275,10 +276,7 @@ lan_ui_player_reach (LanUiPlayer *self, GType sheet)
 {
   wait_for_computers (self);
   while (!has_reached (self, sheet))
-    {
-      g_assert_true (lan_ui_player_act (self));
-      wait_for_computers (self);
-    }
+    g_assert_true (lan_ui_player_act (self));
 }
 
 void
@@ -289,7 +287,6 @@ lan_ui_player_take_knight (LanUiPlayer *self)
   while (knights->len == 0)
     {
       g_assert_true (lan_ui_player_act (self));
-      wait_for_computers (self);
       g_clear_pointer (&knights, g_ptr_array_unref);
       knights = find (self, LAN_TYPE_KNIGHT_BUTTON, "selectable");
     }

@@ -16,8 +16,8 @@ LanUiPlayer *lan_ui_player_new (LanWindow *window, guint32 seed);
 void lan_ui_player_free (LanUiPlayer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanUiPlayer, lan_ui_player_free)
 
-/* Waits for computer players, then does one thing: a click, or what belongs to one sheet.
- * FALSE when the final scores are shown. With nothing to click the test ends. */
+/* Does one thing, a click or what belongs to one sheet, once the computer players have done what
+ * they can; and waits for them again. FALSE when the final scores are shown. With nothing to click the test ends. */
 gboolean lan_ui_player_act (LanUiPlayer *self);
 
 /* Acts until a sheet of that type is shown; G_TYPE_NONE: until no sheet is shown and a human decides. */
