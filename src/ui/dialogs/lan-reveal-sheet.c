@@ -10,11 +10,16 @@
 #include "lan-badge.h"
 #include "lan-law-card.h"
 #include "lan-piece.h"
+#include "lan-token-theme.h"
 #include "lan-settings.h"
 #include "lan-turning-tile.h"
 
 /* With more markers than fit in a column a number says it. */
 #define MAX_SEALS 4
+
+/* In pixels: four of them fit beside one another. */
+#define LAW_WIDTH 132
+#define LAW_HEIGHT 80
 
 /* Milliseconds that each tile takes to turn, and then the result to come. */
 #define TURN_TIME 220
@@ -127,6 +132,18 @@ fill_tally (LanRevealSheet *self)
         }
 }
 
+/* R4.3 */
+static char *
+why_text (const LanReveal *reveal)
+{
+  /* Translators: in this and the next two, the votes for and against a law. */
+  if (reveal->votes_for > reveal->votes_against)
+    return g_strdup_printf (_("%1$u to %2$u: more for than against."), reveal->votes_for, reveal->votes_against);
+  if (reveal->approved)
+    return g_strdup_printf (_("%1$u to %2$u: a tie approves."), reveal->votes_for, reveal->votes_against);
+  return g_strdup_printf (_("%1$u to %2$u: more against than for."), reveal->votes_for, reveal->votes_against);
+}
+
 static void
 fill_sums (LanRevealSheet *self)
 {
@@ -134,35 +151,68 @@ fill_sums (LanRevealSheet *self)
   /* Translators: votes for and against a law. */
   g_autofree char *votes_for = g_strdup_printf (_("For %u"), reveal->votes_for);
   g_autofree char *votes_against = g_strdup_printf (_("Against %u"), reveal->votes_against);
+  g_autofree char *why = why_text (reveal);
 
   gtk_label_set_label (self->for_label, votes_for);
   gtk_label_set_label (self->against_label, votes_against);
-  gtk_label_set_label (self->why_label, reveal->votes_for > reveal->votes_against ? _("More for than against.")
-                                        : reveal->approved                        ? _("A tie approves.")
-                                                                                  : _("More against than for."));
+  gtk_label_set_label (self->why_label, why);
+}
+
+/* A line through the law that is no longer in force. */
+static void
+draw_strike (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  GdkRGBA color = lan_token_theme_get_color (GTK_WIDGET (area), "board_rubric");
+
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_set_line_width (cr, 3);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, 0.08 * width, 0.84 * height);
+  cairo_line_to (cr, 0.92 * width, 0.16 * height);
+  cairo_stroke (cr);
+}
+
+static GtkWidget *
+law_new (LanRevealSheet *self, guint law)
+{
+  GtkWidget *card = lan_law_card_new (lan_session_get_content (self->session), law, LAN_LAW_CARD_MINI);
+
+  gtk_widget_set_size_request (card, LAW_WIDTH, LAW_HEIGHT);
+  return card;
+}
+
+static GtkWidget *
+left_law_new (LanRevealSheet *self)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *card = law_new (self, self->reveal.left);
+  GtkWidget *strike = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
+
+  gtk_widget_add_css_class (card, "left-law");
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (strike), draw_strike, NULL, NULL);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), card);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), strike);
+  return overlay;
 }
 
 static void
 fill_laws (LanRevealSheet *self)
 {
-  LanGameContent *content = lan_session_get_content (self->session);
-
   if (self->reveal.left != LAN_NO_ITEM)
     {
-      GtkWidget *card = lan_law_card_new (content, self->reveal.left, LAN_LAW_CARD_CHIP);
-
-      gtk_widget_add_css_class (card, "left-law");
-      gtk_box_append (self->laws, card);
+      gtk_box_append (self->laws, left_law_new (self));
       gtk_box_append (self->laws, gtk_image_new_from_icon_name ("go-next-symbolic"));
     }
   for (guint i = 0; i < LAN_IN_FORCE; i++)
     {
-      GtkWidget *card = lan_law_card_new (content, self->reveal.in_force[i], LAN_LAW_CARD_CHIP);
+      GtkWidget *card = law_new (self, self->reveal.in_force[i]);
 
-      gtk_widget_set_hexpand (card, TRUE);
       lan_law_card_set_marked (LAN_LAW_CARD (card), self->reveal.approved && self->reveal.in_force[i] == self->reveal.law);
       gtk_box_append (self->laws, card);
     }
+  if (self->reveal.approved)
+    /* Translators: beside a law that has just come into force. */
+    gtk_box_append (self->laws, lan_badge_label_new (_("new"), "new-law"));
 }
 
 static void

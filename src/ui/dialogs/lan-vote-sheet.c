@@ -205,7 +205,8 @@ fill_sealed (LanVoteSheet *self, const LanState *state)
   for (guint seat = 0; seat < state->players; seat++)
     if (state->votes[seat] != 0)
       {
-        gtk_box_append (self->sealed, lan_badge_shield_new (self->session, seat, 28));
+        gtk_box_append (self->sealed, lan_badge_shield_new (self->session, seat, 26));
+        gtk_box_append (self->sealed, lan_piece_new ("seal", 24));
         n_sealed++;
       }
   gtk_widget_set_visible (GTK_WIDGET (self->sealed), n_sealed > 0);
