@@ -264,3 +264,43 @@ lan_chronicle_model_update (LanChronicleModel *self, LanGame *game, guint shown)
   lan_chronicle_model_emit (self, before, kept);
   lan_chronicle_model_mark (self, shown);
 }
+
+gboolean
+lan_chronicle_model_has_in_phase (LanChronicleModel *self, LanChronicleEntry *heading, LanChronicleFunc func, gpointer data)
+{
+  guint i;
+
+  g_return_val_if_fail (LAN_IS_CHRONICLE_MODEL (self), FALSE);
+
+  if (!g_ptr_array_find (self->entries, heading, &i))
+    return FALSE;
+  for (i++; i < self->entries->len; i++)
+    {
+      LanChronicleEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (lan_chronicle_entry_is_heading (entry))
+        return FALSE;
+      if (func (entry, data))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+guint
+lan_chronicle_model_count_since (LanChronicleModel *self, guint since)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (LAN_IS_CHRONICLE_MODEL (self), 0);
+
+  for (guint i = self->entries->len; i > 0; i--)
+    {
+      LanChronicleEntry *entry = g_ptr_array_index (self->entries, i - 1);
+
+      if (lan_chronicle_entry_get_decision (entry) < since)
+        break;
+      if (!lan_chronicle_entry_is_heading (entry))
+        n++;
+    }
+  return n;
+}

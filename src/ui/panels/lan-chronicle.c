@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 /* Entries of the filter menu before the houses. */
-enum { SHOW_ALL, SHOW_SINCE, SHOW_FIRST_SEAT };
+enum { SHOW_ALL, SHOW_FIRST_SEAT };
 
 struct _LanChronicle
 {
@@ -20,9 +20,11 @@ struct _LanChronicle
   LanChronicleModel *model;
   GtkCustomFilter *chosen;
   GtkStringList *filter_names;
-  guint since; /* decision of the front seat's last turn */
+  guint since; /* the decision after the last one of the front seat */
 
+  GtkWidget *head; /* what is above the list */
   GtkWidget *title;
+  GtkToggleButton *since_button;
   GtkDropDown *filter;
   GtkWidget *scroller;
   GtkListView *list;
@@ -31,17 +33,34 @@ struct _LanChronicle
 G_DEFINE_FINAL_TYPE (LanChronicle, lan_chronicle, LAN_TYPE_PANEL)
 
 static gboolean
+lan_chronicle_is_filtered (LanChronicle *self)
+{
+  guint shown = gtk_drop_down_get_selected (self->filter);
+
+  return gtk_toggle_button_get_active (self->since_button) || (shown != SHOW_ALL && shown != GTK_INVALID_LIST_POSITION);
+}
+
+static gboolean
+lan_chronicle_match_event (LanChronicleEntry *entry, gpointer data)
+{
+  LanChronicle *self = data;
+  guint shown = gtk_drop_down_get_selected (self->filter);
+
+  if (gtk_toggle_button_get_active (self->since_button) && lan_chronicle_entry_get_decision (entry) < self->since)
+    return FALSE;
+  return shown == SHOW_ALL || shown == GTK_INVALID_LIST_POSITION || lan_chronicle_entry_concerns (entry, shown - SHOW_FIRST_SEAT);
+}
+
+/* Of a phase in which something is shown the heading is shown as well. */
+static gboolean
 lan_chronicle_match (gpointer item, gpointer data)
 {
   LanChronicle *self = data;
   LanChronicleEntry *entry = item;
-  guint shown = gtk_drop_down_get_selected (self->filter);
 
-  if (shown == SHOW_ALL || shown == GTK_INVALID_LIST_POSITION)
-    return TRUE;
-  if (shown == SHOW_SINCE)
-    return lan_chronicle_entry_get_decision (entry) >= self->since;
-  return lan_chronicle_entry_is_heading (entry) || lan_chronicle_entry_concerns (entry, shown - SHOW_FIRST_SEAT);
+  if (!lan_chronicle_entry_is_heading (entry))
+    return lan_chronicle_match_event (entry, self);
+  return !lan_chronicle_is_filtered (self) || lan_chronicle_model_has_in_phase (self->model, entry, lan_chronicle_match_event, self);
 }
 
 static void
@@ -87,7 +106,7 @@ lan_chronicle_scroll_to_newest (LanChronicle *self)
 }
 
 static void
-lan_chronicle_on_filter_selected (LanChronicle *self)
+on_filter_changed (LanChronicle *self)
 {
   gtk_filter_changed (GTK_FILTER (self->chosen), GTK_FILTER_CHANGE_DIFFERENT);
   lan_chronicle_scroll_to_newest (self);
@@ -107,15 +126,39 @@ lan_chronicle_find_shown (LanSession *session, LanGame *game)
   return n;
 }
 
-/* After the last choice that the seat in front made. */
+/* The turn is the last choice of that seat before others chose. What that choice itself led to is news as well, for the
+ * last choice of a phase carries out all that follows from it. */
 static guint
 lan_chronicle_find_since (LanGame *game, guint seat)
 {
   guint n = lan_game_get_length (game);
 
+  while (n > 0 && lan_game_get_choice (game, n - 1)->seat == seat)
+    n--;
   while (n > 0 && lan_game_get_choice (game, n - 1)->seat != seat)
     n--;
   return n > 0 ? n - 1 : 0;
+}
+
+/* There when a human decides and something happened in between. */
+static void
+lan_chronicle_refresh_since (LanChronicle *self, LanSession *session)
+{
+  LanGame *game = lan_session_get_game (session);
+  guint since = lan_chronicle_find_since (game, lan_session_get_front_seat (session));
+  guint n = since > 0 && lan_session_can_decide (session) ? lan_chronicle_model_count_since (self->model, since) : 0;
+  g_autofree char *text = g_strdup_printf (ngettext ("Since your last turn: %u event", "Since your last turn: %u events", n), n);
+
+  if (n == 0 && !lan_session_is_visiting (session))
+    gtk_toggle_button_set_active (self->since_button, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->since_button), n > 0 || gtk_toggle_button_get_active (self->since_button));
+  if (n > 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self->since_button), text);
+  if (since == self->since)
+    return;
+  self->since = since;
+  if (gtk_toggle_button_get_active (self->since_button))
+    gtk_filter_changed (GTK_FILTER (self->chosen), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
 static gboolean
@@ -144,7 +187,6 @@ lan_chronicle_refresh_filter_names (LanChronicle *self, LanSession *session)
     return;
   gtk_string_list_splice (self->filter_names, 0, g_list_model_get_n_items (G_LIST_MODEL (self->filter_names)), NULL);
   gtk_string_list_append (self->filter_names, _("All houses"));
-  gtk_string_list_append (self->filter_names, _("Since your last turn"));
   for (guint seat = 0; seat < players; seat++)
     gtk_string_list_take (self->filter_names, lan_words_side (lan_session_get_content (session), lan_session_get_setup (session), seat));
   gtk_drop_down_set_selected (self->filter, SHOW_ALL);
@@ -155,22 +197,16 @@ lan_chronicle_refresh (LanPanel *panel, LanSession *session)
 {
   LanChronicle *self = LAN_CHRONICLE (panel);
   LanGame *game = lan_session_get_game (session);
-  guint since = lan_chronicle_find_since (game, lan_session_get_front_seat (session));
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->model));
 
   lan_chronicle_refresh_filter_names (self, session);
   lan_chronicle_model_update (self->model, game, lan_chronicle_find_shown (session, game));
-  if (since != self->since)
-    {
-      self->since = since;
-      if (gtk_drop_down_get_selected (self->filter) == SHOW_SINCE)
-        gtk_filter_changed (GTK_FILTER (self->chosen), GTK_FILTER_CHANGE_DIFFERENT);
-    }
+  lan_chronicle_refresh_since (self, session);
   if (before != g_list_model_get_n_items (G_LIST_MODEL (self->model)) && !lan_session_is_visiting (session))
     lan_chronicle_scroll_to_newest (self);
 }
 
-/* Tab stops at the filter, then at the list; a long game has hundreds of lines. */
+/* Tab stops at each button on top, then once at the list; a long game has hundreds of lines. */
 static gboolean
 lan_chronicle_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -180,13 +216,13 @@ lan_chronicle_focus (GtkWidget *widget, GtkDirectionType direction)
   switch (direction)
     {
     case GTK_DIR_TAB_FORWARD:
-      if (inside == NULL)
-        return gtk_widget_grab_focus (GTK_WIDGET (self->filter));
+      if (inside != self->scroller && gtk_widget_child_focus (self->head, direction))
+        return TRUE;
       return inside != self->scroller && gtk_widget_child_focus (self->scroller, direction);
     case GTK_DIR_TAB_BACKWARD:
       if (inside == NULL && gtk_widget_child_focus (self->scroller, direction))
         return TRUE;
-      return inside == NULL || inside == self->scroller ? gtk_widget_grab_focus (GTK_WIDGET (self->filter)) : FALSE;
+      return gtk_widget_child_focus (self->head, direction);
     case GTK_DIR_UP:
     case GTK_DIR_DOWN:
     case GTK_DIR_LEFT:
@@ -222,11 +258,14 @@ lan_chronicle_class_init (LanChronicleClass *klass)
   LAN_PANEL_CLASS (klass)->refresh = lan_chronicle_refresh;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-chronicle.ui");
+  gtk_widget_class_bind_template_child (widget_class, LanChronicle, head);
   gtk_widget_class_bind_template_child (widget_class, LanChronicle, title);
+  gtk_widget_class_bind_template_child (widget_class, LanChronicle, since_button);
   gtk_widget_class_bind_template_child (widget_class, LanChronicle, filter);
   gtk_widget_class_bind_template_child (widget_class, LanChronicle, scroller);
   gtk_widget_class_bind_template_child (widget_class, LanChronicle, list);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
+  gtk_widget_class_bind_template_callback (widget_class, on_filter_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_setup);
   gtk_widget_class_bind_template_callback (widget_class, on_bind);
   gtk_widget_class_bind_template_callback (widget_class, on_unbind);
@@ -248,7 +287,7 @@ lan_chronicle_init (LanChronicle *self)
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), g_object_ref (GTK_FILTER (self->chosen)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (filtered))));
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (self->filter_names));
-  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (lan_chronicle_on_filter_selected), self);
+  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (on_filter_changed), self);
 }
 
 GtkWidget *
