@@ -11,6 +11,7 @@
 #include "lan-heraldry.h"
 #include "lan-landmark.h"
 #include "lan-paint.h"
+#include "lan-words-forecast.h"
 #include "lan-words.h"
 
 /* The size of a card in the sketches that all sizes here are taken from. */
@@ -483,6 +484,7 @@ lan_battle_space_describe (LanSpace *space)
   const LanState *state = lan_session_get_state (session);
   guint card = state->battles[self->battle].card, england, i;
   const LanConflictContent *conflict;
+  g_autofree char *forecast = lan_words_conflict_forecast (content, lan_session_get_setup (session), state, self->battle);
   GString *text;
 
   if (card == LAN_NO_CARD)
@@ -501,6 +503,8 @@ lan_battle_space_describe (LanSpace *space)
   g_string_append_c (text, ' ');
   g_string_append_printf (text, _("Scores: %u, %u and %u power points."), conflict->scores[0], conflict->scores[1],
                           conflict->scores[2]);
+  if (forecast != NULL)
+    g_string_append_printf (text, "\n%s", forecast);
   return g_string_free (text, FALSE);
 }
 

@@ -10,6 +10,7 @@
 #include "lan-heraldry.h"
 #include "lan-landmark.h"
 #include "lan-paint.h"
+#include "lan-words-forecast.h"
 #include "lan-words.h"
 
 /* The scale of the map in the sketches that all sizes here are taken from. */
@@ -457,6 +458,8 @@ lan_county_space_describe (LanSpace *space)
   const LanCountyContent *county = &lan_game_content_get_tables (content)->counties[self->county];
   const LanCountyState *state = &lan_session_get_state (session)->counties[self->county];
   g_autofree char *reward = lan_words_reward (&county->reward);
+  g_autofree char *forecast = lan_words_county_forecast (content, lan_session_get_setup (session),
+                                                         lan_session_get_state (session), self->county);
   GString *text = g_string_new (NULL);
 
   /* Translators: county, least strength of a knight, reward: "York: strength 1 or more, pays 4 gold." */
@@ -470,6 +473,8 @@ lan_county_space_describe (LanSpace *space)
                           state->nobles);
   g_string_append_c (text, ' ');
   append_occupant (text, session, state);
+  if (forecast != NULL)
+    g_string_append_printf (text, "\n%s", forecast);
   return g_string_free (text, FALSE);
 }
 

@@ -13,6 +13,9 @@
 /* Inner height of the list, in pixels: five rows closed, or one of them opened. */
 #define LIST_HEIGHT 320
 
+/* Of the explanations, in characters: the sheet is as wide as they are. */
+#define NOTE_WIDTH 80
+
 struct _LanForecastSheet {
   GtkBox parent_instance;
 
@@ -71,6 +74,7 @@ note_new (const char *text)
   GtkWidget *label = lan_badge_label_new (text, "dim-label");
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NOTE_WIDTH);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   return label;
 }

@@ -4,6 +4,7 @@
 
 #include "lan-house-counters.h"
 
+#include "lan-words-forecast.h"
 #include "lan-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -74,6 +75,21 @@ get_words (LanHouseCounter counter, guint value)
     }
 }
 
+/* The power points, and below them what they would be at the end. (transfer full) */
+static char *
+get_points_words (LanSession *session, guint seat, guint value)
+{
+  LanPointsForecast points[LAN_MAX_SEATS];
+  g_autofree char *words = get_words (LAN_HOUSE_COUNTER_PP, value);
+  g_autofree char *forecast = NULL;
+
+  if (lan_state_phase (lan_session_get_state (session)) == LAN_PHASE_FINISHED)
+    return g_steal_pointer (&words);
+  lan_forecast_points (lan_game_content_get_tables (lan_session_get_content (session)), lan_session_get_state (session), points);
+  forecast = lan_words_points_forecast (&points[seat]);
+  return g_strdup_printf ("%s\n%s", words, forecast);
+}
+
 void
 lan_house_counters_create (LanHouseCounters *self, LanCounterBar *bar, gboolean optional)
 {
@@ -107,7 +123,7 @@ lan_house_counters_update (LanHouseCounters *self, LanSession *session, guint si
       if (!shown)
         continue;
       value = get_value (session, side, (LanHouseCounter) i);
-      words = get_words ((LanHouseCounter) i, value);
+      words = i == LAN_HOUSE_COUNTER_PP ? get_points_words (session, side, value) : get_words ((LanHouseCounter) i, value);
       lan_counter_set_value (self->counters[i], value, words);
     }
 }
