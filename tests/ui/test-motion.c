@@ -65,24 +65,25 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 static guint
-count_textures (GskRenderNode *node)
+count_pictures (GskRenderNode *node)
 {
   guint n = 0;
 
   switch ((guint) gsk_render_node_get_node_type (node))
     {
     case GSK_TEXTURE_NODE:
+    case GSK_CAIRO_NODE: /* a raster with the cairo renderer */
       return 1;
     case GSK_CONTAINER_NODE:
       for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
-        n += count_textures (gsk_container_node_get_child (node, i));
+        n += count_pictures (gsk_container_node_get_child (node, i));
       return n;
     case GSK_OPACITY_NODE:
-      return count_textures (gsk_opacity_node_get_child (node));
+      return count_pictures (gsk_opacity_node_get_child (node));
     case GSK_TRANSFORM_NODE:
-      return count_textures (gsk_transform_node_get_child (node));
+      return count_pictures (gsk_transform_node_get_child (node));
     case GSK_CLIP_NODE:
-      return count_textures (gsk_clip_node_get_child (node));
+      return count_pictures (gsk_clip_node_get_child (node));
     default:
       return 0;
     }
@@ -98,7 +99,7 @@ count_drawn (GtkWidget *widget)
 
   GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
-  n = node != NULL ? count_textures (node) : 0;
+  n = node != NULL ? count_pictures (node) : 0;
   g_clear_pointer (&node, gsk_render_node_unref);
   return n;
 }

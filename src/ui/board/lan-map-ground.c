@@ -18,14 +18,15 @@
 struct _LanMapGround
 {
   GtkWidget *owner;
-  GdkTexture *picture;      /* rendered for the next four */
+  LanRaster *picture;       /* rendered for the next four */
   LanMapFrame picture_frame;
   int picture_width;
   int picture_height;
   int picture_scale;
   guint sharpen_source;
 
-  GskRenderNode *node;      /* drawn for the next four; NULL: not drawn */
+  GskRenderNode *node;      /* drawn for the next four while the picture is not sharp; NULL: not drawn */
+  LanRaster *flat;          /* the same where it is sharp; NULL: not drawn */
   LanMapFrame frame;
   int width;
   int height;
@@ -52,9 +53,16 @@ is_sharp (LanMapGround *self)
 }
 
 static void
+forget (LanMapGround *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_pointer (&self->flat, lan_raster_free);
+}
+
+static void
 render_picture (LanMapGround *self)
 {
-  g_clear_object (&self->picture);
+  g_clear_pointer (&self->picture, lan_raster_free);
   self->picture_frame = self->frame;
   self->picture_width = self->width;
   self->picture_height = self->height;
@@ -90,11 +98,11 @@ draw_picture (Pen *pen)
       self->sharpen_source = g_timeout_add (SHARPEN_DELAY, sharpen, self);
     }
   zoom = self->frame.scale / self->picture_frame.scale;
-  gtk_snapshot_append_texture (pen->snapshot, self->picture,
-                               &GRAPHENE_RECT_INIT ((float) (self->frame.x - self->picture_frame.x * zoom),
-                                                    (float) (self->frame.y - self->picture_frame.y * zoom),
-                                                    (float) (self->picture_width * zoom),
-                                                    (float) (self->picture_height * zoom)));
+  lan_raster_snapshot (self->picture, pen->snapshot, self->owner,
+                       &GRAPHENE_RECT_INIT ((float) (self->frame.x - self->picture_frame.x * zoom),
+                                            (float) (self->frame.y - self->picture_frame.y * zoom),
+                                            (float) (self->picture_width * zoom),
+                                            (float) (self->picture_height * zoom)));
 }
 
 static void
@@ -227,6 +235,21 @@ draw_ground (Pen *pen)
   gtk_snapshot_pop (pen->snapshot);
 }
 
+/* The ground as pixels, in the place of the node that draws it: sea, map, words and tints cover one another. */
+static void
+flatten (LanMapGround *self)
+{
+  int scale = gtk_widget_get_scale_factor (self->owner);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, self->width * scale, self->height * scale);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, scale, scale);
+  gsk_render_node_draw (self->node, cr);
+  cairo_destroy (cr);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  self->flat = lan_raster_new (surface);
+}
+
 LanMapGround *
 lan_map_ground_new (GtkWidget *owner)
 {
@@ -240,15 +263,15 @@ void
 lan_map_ground_free (LanMapGround *self)
 {
   g_clear_handle_id (&self->sharpen_source, g_source_remove);
-  g_clear_pointer (&self->node, gsk_render_node_unref);
-  g_clear_object (&self->picture);
+  forget (self);
+  g_clear_pointer (&self->picture, lan_raster_free);
   g_free (self);
 }
 
 void
 lan_map_ground_invalidate (LanMapGround *self)
 {
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  forget (self);
   gtk_widget_queue_draw (self->owner);
 }
 
@@ -260,17 +283,22 @@ lan_map_ground_snapshot (LanMapGround *self, GtkSnapshot *snapshot, const LanMap
 
   if (!same_frame (&self->frame, frame) || self->width != width || self->height != height
       || memcmp (self->status, status, sizeof self->status) != 0
-      || (self->node != NULL && self->picture_scale != gtk_widget_get_scale_factor (self->owner)))
-    g_clear_pointer (&self->node, gsk_render_node_unref);
+      || self->picture_scale != gtk_widget_get_scale_factor (self->owner))
+    forget (self);
   self->frame = *frame;
   self->width = width;
   self->height = height;
   memcpy (self->status, status, sizeof self->status);
-  if (self->node == NULL)
+  if (self->node == NULL && self->flat == NULL)
     {
       pen.snapshot = gtk_snapshot_new ();
       draw_ground (&pen);
       self->node = gtk_snapshot_free_to_node (pen.snapshot);
+      if (is_sharp (self))
+        flatten (self);
     }
-  gtk_snapshot_append_node (snapshot, self->node);
+  if (self->flat != NULL)
+    lan_raster_snapshot (self->flat, snapshot, self->owner, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  else
+    gtk_snapshot_append_node (snapshot, self->node);
 }

@@ -22,7 +22,7 @@ load_picture (void)
   return handle;
 }
 
-GdkTexture *
+LanRaster *
 lan_map_picture_render (const LanMapFrame *frame, int width, int height, int scale)
 {
   RsvgHandle *handle = load_picture ();
@@ -30,7 +30,6 @@ lan_map_picture_render (const LanMapFrame *frame, int width, int height, int sca
   cairo_t *cr = cairo_create (surface);
   RsvgRectangle viewport = { 0, 0, LAN_MAP_PICTURE_WIDTH, LAN_MAP_PICTURE_HEIGHT };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
 
   cairo_scale (cr, scale, scale);
   cairo_translate (cr, frame->x - LAN_MAP_LEFT * frame->scale, frame->y - LAN_MAP_TOP * frame->scale);
@@ -39,10 +38,5 @@ lan_map_picture_render (const LanMapFrame *frame, int width, int height, int sca
     g_warning ("The map cannot be rendered: %s", error->message);
   g_object_unref (handle);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) cairo_image_surface_get_stride (surface) * height * scale,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
-                                 cairo_image_surface_get_stride (surface));
+  return lan_raster_new (surface);
 }

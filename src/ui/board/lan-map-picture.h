@@ -5,11 +5,12 @@
 #pragma once
 
 #include "lan-map-geometry.h"
+#include "lan-raster.h"
 
 G_BEGIN_DECLS
 
 /* Renders what lies behind a widget of that size (pixels) at a scale factor. Takes some hundredths of a second.
  * (transfer full) */
-GdkTexture *lan_map_picture_render (const LanMapFrame *frame, int width, int height, int scale);
+LanRaster *lan_map_picture_render (const LanMapFrame *frame, int width, int height, int scale);
 
 G_END_DECLS

@@ -6,11 +6,13 @@
 
 #include <librsvg/rsvg.h>
 
+#include "lan-raster.h"
+
 #define ART_PATH "/io/github/lancaster_game/Lancaster/art/"
 #define SYMBOL_PATH "/io/github/lancaster_game/Lancaster/icons/scalable/actions/lancaster-"
 
-/* A board at scale 2 needs about 150 textures of some 20 KiB; a resize replaces them all. */
-#define MAX_TEXTURES 600
+/* A board at scale 2 needs about 150 rasters of some 20 KiB; a resize replaces them all. */
+#define MAX_RASTERS 600
 
 typedef struct {
   RsvgHandle *handle; /* NULL: there is no such file */
@@ -20,7 +22,7 @@ typedef struct {
 
 typedef struct {
   char *key;
-  GdkTexture *texture;
+  LanRaster *raster;
   GList link; /* in LanTokenTheme.recent, data is the entry */
 } Entry;
 
@@ -29,7 +31,7 @@ struct _LanTokenTheme
   GObject parent_instance;
 
   GHashTable *drawings; /* resource path -> Drawing */
-  GHashTable *textures; /* key -> Entry */
+  GHashTable *rasters;  /* key -> Entry */
   GQueue recent;        /* of Entry, the last used first */
   int detail;           /* pixels drawn for each of the screen */
 };
@@ -50,7 +52,7 @@ entry_free (gpointer data)
 {
   Entry *entry = data;
 
-  g_object_unref (entry->texture);
+  lan_raster_free (entry->raster);
   g_free (entry->key);
   g_free (entry);
 }
@@ -111,43 +113,31 @@ render (const Drawing *drawing, int width, int height, const GdkRGBA *color)
       cairo_paint (cr);
     }
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
   return surface;
 }
 
-static GdkTexture *
-texture_new_for_surface (cairo_surface_t *surface)
-{
-  int height = cairo_image_surface_get_height (surface);
-  int stride = cairo_image_surface_get_stride (surface);
-  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (
-      cairo_image_surface_get_data (surface), (gsize) height * stride, (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 static void
-remember (LanTokenTheme *self, const char *key, GdkTexture *texture)
+remember (LanTokenTheme *self, const char *key, LanRaster *raster)
 {
   Entry *entry = g_new0 (Entry, 1);
 
-  if (self->recent.length >= MAX_TEXTURES)
+  if (self->recent.length >= MAX_RASTERS)
     {
       Entry *oldest = g_queue_peek_tail (&self->recent);
 
       g_queue_unlink (&self->recent, &oldest->link);
-      g_hash_table_remove (self->textures, oldest->key);
+      g_hash_table_remove (self->rasters, oldest->key);
     }
   entry->key = g_strdup (key);
-  entry->texture = texture;
+  entry->raster = raster;
   entry->link.data = entry;
   g_queue_push_head_link (&self->recent, &entry->link);
-  g_hash_table_insert (self->textures, entry->key, entry);
+  g_hash_table_insert (self->rasters, entry->key, entry);
 }
 
 /* Returns (transfer none) NULL when there is no such drawing. */
-static GdkTexture *
-get_texture (LanTokenTheme *self, const char *path, int width, int height, const GdkRGBA *color)
+static LanRaster *
+get_raster (LanTokenTheme *self, const char *path, int width, int height, const GdkRGBA *color)
 {
   char key[160];
   guint tint = color == NULL ? 0
@@ -155,40 +145,40 @@ get_texture (LanTokenTheme *self, const char *path, int width, int height, const
                                 | (guint) (color->blue * 255) << 8 | (guint) (color->alpha * 255));
   const Drawing *drawing;
   Entry *entry;
-  GdkTexture *texture;
+  LanRaster *raster;
 
   g_snprintf (key, sizeof key, "%s %dx%d %08x %d", path, width, height, tint, color != NULL);
-  entry = g_hash_table_lookup (self->textures, key);
+  entry = g_hash_table_lookup (self->rasters, key);
   if (entry != NULL)
     {
       g_queue_unlink (&self->recent, &entry->link);
       g_queue_push_head_link (&self->recent, &entry->link);
-      return entry->texture;
+      return entry->raster;
     }
   drawing = get_drawing (self, path);
   if (drawing->handle == NULL || drawing->width <= 0 || drawing->height <= 0)
     return NULL;
-  texture = texture_new_for_surface (render (drawing, width, height, color));
-  remember (self, key, texture);
-  return texture;
+  raster = lan_raster_new (render (drawing, width, height, color));
+  remember (self, key, raster);
+  return raster;
 }
 
-/* Rectangles begin and end at device pixels, so that a texture is never resampled. */
+/* Rectangles begin and end at device pixels, so that a raster is never resampled. */
 static void
-append_texture (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *path, const GdkRGBA *color,
-                double x, double y, double width, double height)
+append_raster (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget *widget, const char *path, const GdkRGBA *color,
+               double x, double y, double width, double height)
 {
   int scale = gtk_widget_get_scale_factor (widget) * self->detail;
   int pixel_width = MAX (1, (int) (width * scale + 0.5));
   int pixel_height = MAX (1, (int) (height * scale + 0.5));
-  GdkTexture *texture = get_texture (self, path, pixel_width, pixel_height, color);
+  LanRaster *raster = get_raster (self, path, pixel_width, pixel_height, color);
   graphene_rect_t bounds;
 
-  if (texture == NULL)
+  if (raster == NULL)
     return;
   graphene_rect_init (&bounds, floor (x * scale + 0.5) / scale, floor (y * scale + 0.5) / scale,
                       (float) pixel_width / scale, (float) pixel_height / scale);
-  gtk_snapshot_append_texture (snapshot, texture, &bounds);
+  lan_raster_snapshot (raster, snapshot, widget, &bounds);
 }
 
 static void
@@ -196,7 +186,7 @@ lan_token_theme_finalize (GObject *object)
 {
   LanTokenTheme *self = LAN_TOKEN_THEME (object);
 
-  g_hash_table_unref (self->textures);
+  g_hash_table_unref (self->rasters);
   g_hash_table_unref (self->drawings);
 
   G_OBJECT_CLASS (lan_token_theme_parent_class)->finalize (object);
@@ -212,7 +202,7 @@ static void
 lan_token_theme_init (LanTokenTheme *self)
 {
   self->drawings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, drawing_free);
-  self->textures = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, entry_free);
+  self->rasters = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, entry_free);
   g_queue_init (&self->recent);
   self->detail = 1;
 }
@@ -260,7 +250,7 @@ lan_token_theme_snapshot (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget 
   g_return_if_fail (name != NULL);
 
   g_snprintf (path, sizeof path, ART_PATH "%s.svg", name);
-  append_texture (self, snapshot, widget, path, NULL, x, y, width, height);
+  append_raster (self, snapshot, widget, path, NULL, x, y, width, height);
 }
 
 graphene_rect_t
@@ -296,7 +286,7 @@ lan_token_theme_snapshot_symbol (LanTokenTheme *self, GtkSnapshot *snapshot, Gtk
       color = &own;
     }
   g_snprintf (path, sizeof path, SYMBOL_PATH "%s-symbolic.svg", symbol);
-  append_texture (self, snapshot, widget, path, color, x, y, size, size);
+  append_raster (self, snapshot, widget, path, color, x, y, size, size);
 }
 
 GdkRGBA
