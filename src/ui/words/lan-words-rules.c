@@ -29,7 +29,7 @@ static const struct {
   { LAN_RULE (3, 3, 0), N_("Knight and squires together must be stronger than the knight that stands there; a tie is not enough (R3.3).") },
   { LAN_RULE (3, 4, 0), N_("A knight of your own already stands there, and nothing can be added to it (R3.4).") },
   { LAN_RULE (3, 5, 0), N_("A castle knight needs an empty space of its own castle, without extension tile, and takes no squires along (R3.5).") },
-  { LAN_RULE (3, 6, 0), N_("There is no room left on this conflict, or squires were to go along; a conflict takes knights only (R3.6).") },
+  { LAN_RULE (3, 6, 0), N_("A knight joins a conflict card that has an empty space or knights of its own house, and goes without squires (R3.6).") },
   { LAN_RULE (3, 7, 0), N_("One King's Favour tile is taken for a knight sent to a conflict, and only one that lies face up (R3.7).") },
   { LAN_RULE (4, 1, 0), N_("Another proposal is being voted on (R4.1).") },
   { LAN_RULE (4, 2, 0), N_("A vote is yes or no, with no more voting markers than you own, once for each proposal (R4.2).") },
