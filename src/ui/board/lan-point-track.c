@@ -19,6 +19,8 @@
 #define NATURAL_HEIGHT 36
 #define LEFT 36
 #define RIGHT 10
+#define FIELD 27 /* pawns stay right of the laurel */
+#define LAPS_WIDTH 36
 
 /* Enough for five pawns on one point to come apart to less than a pixel. */
 #define SPREAD_ROUNDS 60
@@ -158,10 +160,10 @@ place_pawns (LanPointTrack *self, Pawn pawns[LAN_MAX_SEATS])
       pawns[i].point = LEFT + (fmod (points, POINTS) + 0.5) * cell;
       pawns[i].x = pawns[i].point;
       pawns[i].factor = (i == self->front ? 1.15 : 1.02) * height;
-      pawns[i].half = 10 * pawns[i].factor + (pawns[i].laps > 0 ? 7 : 0.5);
+      pawns[i].half = pawns[i].laps > 0 ? LAPS_WIDTH / 2 + 1 : 10 * pawns[i].factor + 0.5;
     }
   qsort (pawns, state->players, sizeof *pawns, compare_pawns);
-  spread (pawns, state->players, 0, gtk_widget_get_width (GTK_WIDGET (self)));
+  spread (pawns, state->players, FIELD, gtk_widget_get_width (GTK_WIDGET (self)));
   return state->players;
 }
 
@@ -237,7 +239,7 @@ draw_laps (LanPointTrack *self, GtkSnapshot *snapshot, const Pawn *pawn)
   GtkWidget *widget = GTK_WIDGET (self);
   GdkRGBA dark = lan_token_theme_get_color (widget, "board_glow_edge");
   GdkRGBA cream = lan_token_theme_get_color (widget, "board_legal_fill");
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) pawn->x - 15, 1, 30, 13);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) pawn->x - LAPS_WIDTH / 2, 1, LAPS_WIDTH, 13);
   char text[8];
 
   if (pawn->laps == 0)
@@ -246,7 +248,7 @@ draw_laps (LanPointTrack *self, GtkSnapshot *snapshot, const Pawn *pawn)
   g_snprintf (text, sizeof text, "+%u", MIN (pawn->laps, 99) * POINTS);
   lan_paint_box (snapshot, &bounds, 6.5, &dark, NULL, 0);
   lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_BOLD, 11, text, &cream, pawn->x,
-                          bounds.origin.y + 10.5, 0.5, 28);
+                          bounds.origin.y + 10.5, 0.5, LAPS_WIDTH - 4);
 }
 
 static void
