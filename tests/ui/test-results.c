@@ -176,6 +176,16 @@ test_fits (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_upper (down), <=, gtk_adjustment_get_page_size (down));
 }
 
+/* A narrow window shows all of its width; the cards lie below one another then. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  int width;
+
+  gtk_widget_measure (fixture->sheet, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+}
+
 /* A new file of its own. (transfer full) */
 static GFile *
 new_file (void)
@@ -307,6 +317,7 @@ main (int argc, char **argv)
       add ("chart", &cases[i], test_chart);
       add ("fits", &cases[i], test_fits);
     }
+  add ("narrow", &cases[3], test_narrow);
   add ("names", &cases[2], test_figures_are_named);
   add ("picture", &cases[2], test_picture);
   add ("csv", &cases[3], test_table_file);

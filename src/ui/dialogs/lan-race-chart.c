@@ -12,7 +12,7 @@
 #include "lan-token-theme.h"
 #include "lan-words.h"
 
-#define MIN_WIDTH 300
+#define MIN_WIDTH 240
 #define MIN_HEIGHT 200
 #define NATURAL_WIDTH 560
 #define NATURAL_HEIGHT 360
