@@ -161,8 +161,7 @@ build_conflicts (Builder *self)
       item->symbol = forecast.won ? "england" : "france";
       for (guint i = 0; i < forecast.n_ranks; i++)
         add_rank_line (self, item, &forecast.ranks[i]);
-      if (forecast.n_ranks > 0)
-        item_new (item->lines, LAN_NO_SIDE, fate);
+      item_new (item->lines, LAN_NO_SIDE, forecast.n_ranks > 0 ? fate : _("No house takes part."));
     }
 }
 

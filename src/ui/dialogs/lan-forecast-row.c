@@ -11,7 +11,7 @@
 #define SYMBOL_SIZE 15
 
 /* The least width of the words of a row, in characters: the rest wraps. */
-#define WORDS_WIDTH 14
+#define WORDS_WIDTH 8
 
 struct _LanForecastRow {
   GtkWidget parent_instance;
