@@ -12,6 +12,7 @@
 #include "lan-law-track.h"
 #include "lan-point-track.h"
 #include "lan-prompt-bar.h"
+#include "lan-sounds.h"
 
 /* Widths in pixels, from the art kit. */
 #define SIDE_WIDE 440
@@ -36,6 +37,7 @@ struct _LanGamePage {
   GtkWidget *prompt;
   GtkWidget *motions;      /* over all of the others */
   LanAnimator *animator;
+  LanSounds *sounds;
 };
 
 G_DEFINE_FINAL_TYPE (LanGamePage, lan_game_page, GTK_TYPE_WIDGET)
@@ -119,6 +121,7 @@ lan_game_page_dispose (GObject *object)
 
   /* While the places where pieces arrive are still there. */
   g_clear_object (&self->animator);
+  g_clear_object (&self->sounds);
   g_clear_pointer (&self->motions, gtk_widget_unparent);
   g_clear_object (&self->session);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
@@ -202,6 +205,7 @@ lan_game_page_init (LanGamePage *self)
   self->motions = lan_motion_layer_new ();
   gtk_widget_set_parent (self->motions, GTK_WIDGET (self));
   self->animator = lan_animator_new (GTK_WIDGET (self), LAN_MOTION_LAYER (self->motions));
+  self->sounds = lan_sounds_new (GTK_WIDGET (self));
 }
 
 GtkWidget *
@@ -221,4 +225,5 @@ lan_game_page_set_session (LanGamePage *self, LanSession *session)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
   /* After the widgets: they have been refreshed when it hears of a decision. */
   lan_animator_set_session (self->animator, session);
+  lan_sounds_set_session (self->sounds, session);
 }

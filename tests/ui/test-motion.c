@@ -23,6 +23,12 @@ typedef struct {
   LanWindow *window;
   LanUiPlayer *player;
   LanMotionLayer *layer;
+
+  /* As the last decision left them: later ones may be late on a slow machine. */
+  guint begun;         /* motions */
+  guint on_layer;      /* drawn there */
+  guint on_place;      /* drawn on the widget that is watched */
+  GtkWidget *watched;
 } Fixture;
 
 static void
@@ -32,36 +38,6 @@ set_animations (gboolean desktop, const char *own)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", desktop, NULL);
   g_settings_set_string (settings, LAN_SETTING_ANIMATIONS, own);
-}
-
-static void
-open_game (Fixture *fixture, const char *words)
-{
-  fixture->window = lan_ui_begin_game (words);
-  fixture->player = lan_ui_player_new (fixture->window, 5);
-  fixture->layer = LAN_MOTION_LAYER (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_MOTION_LAYER));
-  g_assert_nonnull (fixture->layer);
-}
-
-/* Everybody is at the screen, so that nobody decides while something moves. */
-static void
-set_up (Fixture *fixture, gconstpointer data)
-{
-  set_animations (FALSE, "normal");
-  open_game (fixture, "players:3,humans:3,seed:21");
-  lan_ui_player_take_knight (fixture->player);
-  set_animations (TRUE, "normal");
-}
-
-static void
-tear_down (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *layer = GTK_WIDGET (fixture->layer);
-
-  g_object_add_weak_pointer (G_OBJECT (layer), (gpointer *) &layer);
-  lan_ui_player_free (fixture->player);
-  lan_ui_close_window (fixture->window);
-  g_assert_null (layer);
 }
 
 static guint
@@ -104,6 +80,48 @@ count_drawn (GtkWidget *widget)
   return n;
 }
 
+static void
+note_decision (LanGame *game, Fixture *fixture)
+{
+  fixture->begun = lan_motion_layer_count (fixture->layer);
+  fixture->on_layer = count_drawn (GTK_WIDGET (fixture->layer));
+  if (fixture->watched != NULL)
+    fixture->on_place = count_drawn (fixture->watched);
+}
+
+static void
+open_game (Fixture *fixture, const char *words)
+{
+  fixture->watched = NULL;
+  fixture->window = lan_ui_begin_game (words);
+  fixture->player = lan_ui_player_new (fixture->window, 5);
+  fixture->layer = LAN_MOTION_LAYER (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_MOTION_LAYER));
+  g_assert_nonnull (fixture->layer);
+  g_signal_connect (lan_ui_get_game (fixture->window), "decision-changed", G_CALLBACK (note_decision), fixture);
+}
+
+/* Everybody is at the screen, so that nobody decides while something moves. */
+static void
+set_up (Fixture *fixture, gconstpointer data)
+{
+  set_animations (FALSE, "normal");
+  open_game (fixture, "players:3,humans:3,seed:21");
+  lan_ui_player_take_knight (fixture->player);
+  set_animations (TRUE, "normal");
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *layer = GTK_WIDGET (fixture->layer);
+
+  g_signal_handlers_disconnect_by_data (lan_ui_get_game (fixture->window), fixture);
+  g_object_add_weak_pointer (G_OBJECT (layer), (gpointer *) &layer);
+  lan_ui_player_free (fixture->player);
+  lan_ui_close_window (fixture->window);
+  g_assert_null (layer);
+}
+
 static GtkWidget *
 find_legal (LanWindow *window, GType type)
 {
@@ -119,6 +137,7 @@ place_in_battle (Fixture *fixture)
 {
   GtkWidget *battle = find_legal (fixture->window, LAN_TYPE_BATTLE_SPACE);
 
+  fixture->watched = battle;
   lan_ui_click (battle);
   g_assert_cmpint (lan_game_get_decision (lan_ui_get_game (fixture->window)).kind, ==, LAN_DECISION_FAVOUR);
   return battle;
@@ -165,17 +184,15 @@ static void
 test_arrive (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *battle;
-  guint on_the_way;
 
   g_assert_cmpuint (count_drawn (GTK_WIDGET (fixture->layer)), ==, 0);
   battle = place_in_battle (fixture);
-  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 1);
-  g_assert_cmpuint (count_drawn (GTK_WIDGET (fixture->layer)), ==, 1);
-  on_the_way = count_drawn (battle);
+  g_assert_cmpuint (fixture->begun, ==, 1);
+  g_assert_cmpuint (fixture->on_layer, ==, 1);
 
   wait_for_rest (fixture);
   g_assert_cmpuint (count_drawn (GTK_WIDGET (fixture->layer)), ==, 0);
-  g_assert_cmpuint (count_drawn (battle), ==, on_the_way + 1);
+  g_assert_cmpuint (count_drawn (battle), ==, fixture->on_place + 1);
 }
 
 /* Once everything has arrived the window draws no frame any more. */
@@ -199,13 +216,14 @@ test_idle (Fixture *fixture, gconstpointer data)
 static void
 test_next_decision (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *battle = place_in_battle (fixture);
-  guint on_the_way = count_drawn (battle);
+  guint on_the_way;
 
-  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 1);
+  place_in_battle (fixture);
+  on_the_way = fixture->on_place;
+  g_assert_cmpuint (fixture->begun, ==, 1);
   lan_ui_click (find_legal (fixture->window, LAN_TYPE_FAVOUR_TILE));
-  g_assert_cmpuint (count_drawn (battle), ==, on_the_way + 1);
-  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), >, 0);
+  g_assert_cmpuint (fixture->on_place, ==, on_the_way + 1);
+  g_assert_cmpuint (fixture->begun, >, 0);
   wait_for_rest (fixture);
 }
 
@@ -232,11 +250,9 @@ static void
 assert_still (Fixture *fixture)
 {
   GtkWidget *battle = place_in_battle (fixture);
-  guint drawn = count_drawn (battle);
 
-  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 0);
-  run_for (IDLE_TIME);
-  g_assert_cmpuint (count_drawn (battle), ==, drawn);
+  g_assert_cmpuint (fixture->begun, ==, 0);
+  g_assert_cmpuint (count_drawn (battle), ==, fixture->on_place);
 }
 
 static void
@@ -253,11 +269,11 @@ test_off_by_setting (Fixture *fixture, gconstpointer data)
   assert_still (fixture);
 }
 
-/* How many of the tiles of the reveal lie face up. */
+/* How many of the tiles of a reveal lie face up. */
 static guint
-count_turned (Fixture *fixture)
+count_turned (GtkWidget *sheet)
 {
-  g_autoptr (GPtrArray) tiles = lan_ui_find_class (GTK_WIDGET (fixture->window), LAN_TYPE_TURNING_TILE, NULL);
+  g_autoptr (GPtrArray) tiles = lan_ui_find_class (sheet, LAN_TYPE_TURNING_TILE, NULL);
   guint n = 0;
 
   g_assert_cmpuint (tiles->len, ==, 3);
@@ -266,26 +282,45 @@ count_turned (Fixture *fixture)
   return n;
 }
 
-/* The tiles of a vote are turned one after the other, and the result comes last. */
 static void
-test_reveal (Fixture *fixture, gconstpointer data)
+note_turned (GtkWidget *sheet, guint *turned)
 {
-  gint64 end;
+  *turned = count_turned (sheet);
+}
 
-  set_animations (FALSE, "normal");
-  lan_ui_player_reach (fixture->player, LAN_TYPE_REVEAL_SHEET);
-  g_assert_cmpuint (count_turned (fixture), ==, 3);
-  lan_ui_click_button (GTK_WIDGET (fixture->window), "Continue");
+/* Shows how three houses voted; so many tiles lie face up at first, and all at last. */
+static void
+assert_reveal (LanSession *session, guint at_first)
+{
+  LanReveal reveal = { .left = LAN_NO_ITEM, .counted = TRUE, .votes_against = 3, .voted = { TRUE, TRUE, TRUE } };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *sheet = lan_reveal_sheet_new (session, &reveal);
+  gint64 end = g_get_monotonic_time () + (MOST_TIME + LATE) * G_TIME_SPAN_MILLISECOND;
+  guint turned = G_MAXUINT;
 
-  set_animations (TRUE, "normal");
-  lan_ui_player_reach (fixture->player, LAN_TYPE_REVEAL_SHEET);
-  g_assert_cmpuint (count_turned (fixture), <, 3);
-  end = g_get_monotonic_time () + (MOST_TIME + LATE) * G_TIME_SPAN_MILLISECOND;
-  while (count_turned (fixture) < 3)
+  g_signal_connect (sheet, "map", G_CALLBACK (note_turned), &turned);
+  gtk_window_set_child (GTK_WINDOW (window), sheet);
+  gtk_window_present (GTK_WINDOW (window));
+  g_assert_cmpuint (turned, ==, at_first);
+  while (count_turned (sheet) < 3)
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, FALSE);
     }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The tiles of a vote are turned one after the other. */
+static void
+test_reveal (Fixture *fixture, gconstpointer data)
+{
+  LanSession *session = lan_window_get_session (fixture->window);
+
+  assert_reveal (session, 0);
+  set_animations (TRUE, "off");
+  assert_reveal (session, 3);
+  set_animations (FALSE, "normal");
+  assert_reveal (session, 3);
 }
 
 /* No pointer and no screen reader finds the layer. */
@@ -323,7 +358,7 @@ test_whole_game (void)
   set_animations (TRUE, "normal");
   open_game (&fixture, "players:2,humans:0,seed:33"); /* with allies */
   run_to_end (lan_ui_get_game (fixture.window));
-  g_assert_cmpuint (lan_motion_layer_count (fixture.layer), >, 0);
+  g_assert_cmpuint (fixture.begun, >, 0);
   wait_for_rest (&fixture);
   assert_replays (lan_ui_get_game (fixture.window));
   tear_down (&fixture, NULL);
@@ -339,7 +374,7 @@ test_hidden_window (void)
   open_game (&fixture, "players:3,humans:0,seed:32");
   gtk_widget_set_visible (GTK_WIDGET (fixture.window), FALSE);
   run_to_end (lan_ui_get_game (fixture.window));
-  g_assert_cmpuint (lan_motion_layer_count (fixture.layer), ==, 0);
+  g_assert_cmpuint (fixture.begun, ==, 0);
   tear_down (&fixture, NULL);
 }
 
