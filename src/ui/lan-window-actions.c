@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define SHORTCUTS_PATH "/io/github/lancaster_game/Lancaster/ui/lan-shortcuts.ui"
+
 static void
 on_new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -143,6 +145,16 @@ lan_window_update_actions (LanWindow *self)
   gtk_widget_set_tooltip_text (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
 }
 
+/* The shortcuts window is made when it is first wanted; it brings an action of its own, in the place of this one. */
+static void
+on_show_help_overlay (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS_PATH);
+
+  gtk_application_window_set_help_overlay (data, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+  g_action_group_activate_action (data, "show-help-overlay", NULL);
+}
+
 static const GActionEntry entries[] = {
   { .name = "new-game", .activate = on_new_game },
   { .name = "open", .activate = on_open },
@@ -156,6 +168,7 @@ static const GActionEntry entries[] = {
   { .name = "results", .activate = on_show_sheet },
   { .name = "forecast", .activate = on_forecast },
   { .name = "back", .activate = on_back },
+  { .name = "show-help-overlay", .activate = on_show_help_overlay },
 };
 
 void
@@ -168,10 +181,5 @@ lan_window_install_actions (GtkWidgetClass *widget_class)
 void
 lan_window_init_actions (LanWindow *self)
 {
-  g_autoptr (GtkBuilder) builder = NULL;
-
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  builder = gtk_builder_new_from_resource ("/io/github/lancaster_game/Lancaster/ui/lan-shortcuts.ui");
-  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (self),
-                                           GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
 }

@@ -39,6 +39,15 @@ subtitle_text (LanWindow *self)
   return g_strdup_printf (_("Round %d of %d · %s"), state->round, LAN_ROUNDS, lan_words_phase (lan_state_phase (state)));
 }
 
+/* The board is made for the first game: a window that still has none comes up sooner without. */
+static void
+show_page (LanWindow *self, gboolean open)
+{
+  if (open && gtk_stack_get_child_by_name (self->stack, "game") == NULL)
+    gtk_stack_add_named (self->stack, g_object_new (LAN_TYPE_GAME_PAGE, "session", self->session, NULL), "game");
+  gtk_stack_set_visible_child_name (self->stack, open ? "game" : "start");
+}
+
 static void
 update (LanWindow *self)
 {
@@ -46,7 +55,7 @@ update (LanWindow *self)
   gboolean open = lan_game_is_open (lan_session_get_game (self->session));
 
   adw_window_title_set_subtitle (self->title, subtitle);
-  gtk_stack_set_visible_child_name (self->stack, open ? "game" : "start");
+  show_page (self, open);
   lan_window_update_actions (self);
   lan_window_update_sheets (self);
 }
@@ -190,7 +199,6 @@ lan_window_class_init (LanWindowClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (LAN_TYPE_GAME_PAGE);
   g_type_ensure (LAN_TYPE_SHEET_HOST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LanWindow, toasts);
