@@ -10,10 +10,14 @@
 #include "lan-command-line.h"
 #include "lan-content-loader.h"
 #include "lan-message-dialogs.h"
+#include "lan-preferences.h"
 #include "lan-window.h"
 
 /* As GNU tools: the command line was wrong. */
 #define EXIT_USAGE 2
+
+/* No display to open a window on. The play command knows this number. */
+#define EXIT_NO_DISPLAY 3
 
 struct _LanApplication {
   AdwApplication parent_instance;
@@ -231,6 +235,12 @@ on_about (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_preferences_show (gtk_application_get_active_window (GTK_APPLICATION (data)));
+}
+
+static void
 on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_show_uri (gtk_application_get_active_window (GTK_APPLICATION (data)), "help:lancaster", GDK_CURRENT_TIME);
@@ -249,6 +259,7 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { .name = "about", .activate = on_about },
   { .name = "help", .activate = on_help },
+  { .name = "preferences", .activate = on_preferences },
   { .name = "quit", .activate = on_quit },
 };
 
@@ -262,8 +273,10 @@ static const struct {
   { "win.save-as", { "<Primary><Shift>s" } },
   { "win.undo", { "<Primary>z" } },
   { "win.redo", { "<Primary><Shift>z" } },
+  { "win.side-panel", { "F9" } },
   { "win.show-help-overlay", { "<Primary>question" } },
   { "win.forecast", { "F2" } },
+  { "app.preferences", { "<Primary>comma" } },
   { "app.help", { "F1" } },
   { "app.quit", { "<Primary>q" } },
 };
@@ -280,6 +293,12 @@ lan_application_startup (GApplication *application)
 {
   LanApplication *self = LAN_APPLICATION (application);
 
+  /* Else GTK leaves by itself, with a warning and the status of any other failure. */
+  if (!gtk_init_check ())
+    {
+      g_printerr ("%s: %s\n", g_get_prgname (), _("There is no display to open a window on. “lancaster-cli play” needs none."));
+      exit (EXIT_NO_DISPLAY);
+    }
   G_APPLICATION_CLASS (lan_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (LAN_APP_ID);

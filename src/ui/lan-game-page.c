@@ -13,6 +13,8 @@
 #include "lan-point-track.h"
 #include "lan-prompt-bar.h"
 #include "lan-sounds.h"
+#include "lan-text-scale.h"
+#include "lan-view-switcher.h"
 
 /* Widths in pixels, from the art kit. */
 #define SIDE_WIDE 440
@@ -22,19 +24,45 @@
 #define TRACK_WIDE 36
 #define TRACK_NARROW 30
 
-/* The smallest page on which all of the game can be played. */
-#define MIN_WIDTH 900
-#define MIN_HEIGHT 480
+/* Below these widths the side panel folds away, and the board comes in views. Text of more
+ * than the usual size needs more room, most of it in the side panel. */
+#define SIDE_FROM 1000
+#define BOARD_FROM 700
+#define SIDE_GROWTH 190
+
+/* The least height of a page for the board in one piece, and of what is above track and prompt bar. */
+#define BOARD_FROM_HEIGHT 420
+#define MIN_VIEW_HEIGHT 160
+
+/* How the page shares its room out. */
+typedef enum {
+  LAYOUT_WIDE,    /* board and side panel */
+  LAYOUT_NARROW,  /* the same, the side panel narrower */
+  LAYOUT_FOLDED,  /* the board; the side panel comes over it when asked for */
+  LAYOUT_VIEWS,   /* one view at a time */
+} Layout;
 
 struct _LanGamePage {
   GtkWidget parent_instance;
 
   LanSession *session;
+  GSignalGroup *session_signals;
+  Layout layout;
+  gboolean side_shown;     /* in LAYOUT_FOLDED */
+  guint serial;            /* of the position, as last seen */
+  guint needed;            /* the views that its decision needs */
+  guint notify_source;
 
+  GtkWidget *board_scroller;
   GtkWidget *board;
   GtkWidget *side;
+  GtkWidget *laws;
+  GtkWidget *castle;
+  GtkWidget *houses;
+  GtkWidget *chronicle;
   GtkWidget *track;
   GtkWidget *prompt;
+  GtkWidget *switcher;
   GtkWidget *motions;      /* over all of the others */
   LanAnimator *animator;
   LanSounds *sounds;
@@ -45,6 +73,9 @@ G_DEFINE_FINAL_TYPE (LanGamePage, lan_game_page, GTK_TYPE_WIDGET)
 enum {
   PROP_0,
   PROP_SESSION,
+  PROP_FOLDED,
+  PROP_COMPACT,
+  PROP_SIDE_SHOWN,
   N_PROPS
 };
 
@@ -76,40 +107,217 @@ place (GtkWidget *widget, int x, int y, int width, int height)
   gtk_widget_size_allocate (widget, &allocation, -1);
 }
 
+/* From the size of the page and of text alone, never from what is shown: no layout can call for another one. */
+static Layout
+find_layout (LanGamePage *self, int width, int height)
+{
+  double larger = lan_text_scale_get (GTK_WIDGET (self)) - 1;
+  int extra = (int) (SIDE_GROWTH * larger);
+
+  if (width < BOARD_FROM || height < BOARD_FROM_HEIGHT)
+    return LAYOUT_VIEWS;
+  if (width < SIDE_FROM + extra)
+    return LAYOUT_FOLDED;
+  return width < WIDE_FROM + extra ? LAYOUT_NARROW : LAYOUT_WIDE;
+}
+
+static LanView
+get_view (LanGamePage *self)
+{
+  return lan_view_switcher_get_view (LAN_VIEW_SWITCHER (self->switcher));
+}
+
+/* What can be seen, as a set of views. */
+static guint
+get_shown_views (LanGamePage *self)
+{
+  switch (self->layout)
+    {
+    case LAYOUT_VIEWS:
+      return LAN_VIEW_BIT (get_view (self));
+    case LAYOUT_FOLDED:
+      return self->side_shown ? LAN_VIEWS_SIDE : LAN_VIEWS_BOARD;
+    case LAYOUT_NARROW:
+    case LAYOUT_WIDE:
+    default:
+      return LAN_VIEWS_SIDE | LAN_VIEWS_BOARD;
+    }
+}
+
+static void
+set_css_class (LanGamePage *self, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+update_board (LanGamePage *self, guint shown)
+{
+  LanBoardPart part = LAN_BOARD_ALL;
+
+  if (self->layout == LAYOUT_VIEWS)
+    part = (shown & LAN_VIEW_BIT (LAN_VIEW_FRANCE)) != 0 ? LAN_BOARD_FRANCE : LAN_BOARD_ENGLAND;
+  lan_board_view_set_part (LAN_BOARD_VIEW (self->board), part);
+  gtk_widget_set_child_visible (self->board_scroller, self->layout == LAYOUT_FOLDED || (shown & LAN_VIEWS_BOARD) != 0);
+}
+
+static void
+update_side (LanGamePage *self, guint shown)
+{
+  guint panels = self->layout == LAYOUT_VIEWS ? shown : LAN_VIEWS_SIDE;
+
+  gtk_widget_set_visible (self->laws, (panels & LAN_VIEW_BIT (LAN_VIEW_PARLIAMENT)) != 0);
+  gtk_widget_set_visible (self->castle, (panels & LAN_VIEW_BIT (LAN_VIEW_CASTLE)) != 0);
+  gtk_widget_set_visible (self->houses, (panels & LAN_VIEW_BIT (LAN_VIEW_CASTLE)) != 0);
+  gtk_widget_set_visible (self->chronicle, (panels & LAN_VIEW_BIT (LAN_VIEW_CHRONICLE)) != 0);
+  gtk_widget_set_child_visible (self->side, (shown & LAN_VIEWS_SIDE) != 0);
+}
+
+/* Shows what the layout, the view and the folded panel ask for. Whoever had the focus in something that goes
+ * goes on in what comes. */
+static void
+update_shown (LanGamePage *self)
+{
+  guint shown = get_shown_views (self);
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  update_board (self, shown);
+  update_side (self, shown);
+  gtk_widget_set_child_visible (self->switcher, self->layout == LAYOUT_VIEWS);
+  set_css_class (self, "narrow", self->layout != LAYOUT_WIDE);
+  set_css_class (self, "folded", self->layout == LAYOUT_FOLDED);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+
+  if (focus != NULL && !gtk_widget_get_child_visible (focus))
+    gtk_widget_child_focus ((shown & LAN_VIEWS_SIDE) != 0 ? self->side : self->board_scroller, GTK_DIR_TAB_FORWARD);
+}
+
+static LanView
+first_view (guint views)
+{
+  LanView view = LAN_VIEW_ENGLAND;
+
+  while (view < LAN_N_VIEWS - 1 && (views & LAN_VIEW_BIT (view)) == 0)
+    view++;
+  return view;
+}
+
+/* Where nothing in sight can answer the decision, what can comes. */
+static void
+show_needed (LanGamePage *self)
+{
+  if (self->needed != 0 && self->layout == LAYOUT_VIEWS && (self->needed & get_shown_views (self)) == 0)
+    lan_view_switcher_set_view (LAN_VIEW_SWITCHER (self->switcher), first_view (self->needed));
+  else if (self->needed != 0 && self->layout == LAYOUT_FOLDED)
+    lan_game_page_set_side_shown (self, (self->needed & LAN_VIEWS_BOARD) == 0);
+}
+
+static gboolean
+notify_layout (gpointer data)
+{
+  LanGamePage *self = LAN_GAME_PAGE (data);
+
+  self->notify_source = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOLDED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Called while room is shared out, so others hear of it afterwards: they may want room themselves. */
+static void
+set_layout (LanGamePage *self, Layout layout)
+{
+  if (self->layout == layout)
+    return;
+  self->layout = layout;
+  update_shown (self);
+  show_needed (self);
+  if (self->notify_source == 0)
+    self->notify_source = g_idle_add (notify_layout, self);
+}
+
+/* Another decision, or another knight in hand. */
+static void
+on_changed (LanGamePage *self)
+{
+  guint serial = lan_game_get_serial (lan_session_get_game (self->session));
+  guint needed = lan_game_views_needed (self->session);
+
+  if (serial == self->serial && needed == self->needed)
+    return;
+  self->serial = serial;
+  self->needed = needed;
+  lan_view_switcher_set_needed (LAN_VIEW_SWITCHER (self->switcher), needed);
+  show_needed (self);
+}
+
+/* What lies at the foot of the page, from the bottom up; returns where it begins. */
+static int
+place_foot (LanGamePage *self, int width, int height)
+{
+  int track = natural_height (self->track, width, self->layout == LAYOUT_WIDE ? TRACK_WIDE : TRACK_NARROW);
+  int prompt = natural_height (self->prompt, width, 0);
+  int y = height;
+
+  if (self->layout == LAYOUT_VIEWS)
+    {
+      int switcher = natural_height (self->switcher, -1, 0);
+
+      y -= switcher;
+      place (self->switcher, 0, y, width, switcher);
+    }
+  y -= prompt;
+  place (self->prompt, 0, y, width, prompt);
+  y -= track;
+  place (self->track, 0, y, width, track);
+  return y;
+}
+
 static void
 lan_game_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LanGamePage *self = LAN_GAME_PAGE (widget);
-  gboolean narrow = width < WIDE_FROM;
-  int side_width = MAX (narrow ? SIDE_NARROW : SIDE_WIDE, minimum_width (self->side));
-  int prompt_height = natural_height (self->prompt, width, 0);
-  int track_height = natural_height (self->track, width, narrow ? TRACK_NARROW : TRACK_WIDE);
-  int board_height = height - prompt_height - track_height;
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int room, side, board;
 
-  place (self->board, 0, 0, width - side_width, board_height);
-  place (self->side, width - side_width, 0, side_width, board_height);
-  place (self->track, 0, board_height, width, track_height);
-  place (self->prompt, 0, board_height + track_height, width, prompt_height);
+  set_layout (self, find_layout (self, width, height));
+  room = place_foot (self, width, height);
+  side = self->layout == LAYOUT_VIEWS ? width : MAX (self->layout == LAYOUT_WIDE ? SIDE_WIDE : SIDE_NARROW, minimum_width (self->side));
+  board = self->layout == LAYOUT_WIDE || self->layout == LAYOUT_NARROW ? width - side : width;
+  room = MAX (room, 1);
+
+  if (gtk_widget_get_child_visible (self->board_scroller))
+    place (self->board_scroller, rtl ? width - board : 0, 0, board, room);
+  if (gtk_widget_get_child_visible (self->side))
+    place (self->side, rtl ? 0 : width - side, 0, side, room);
   place (self->motions, 0, 0, width, height);
 }
 
+static GtkSizeRequestMode
+lan_game_page_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The smallest page is one of views. */
 static void
 lan_game_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                        int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   LanGamePage *self = LAN_GAME_PAGE (widget);
-  int board, side, track, prompt;
+  int track, prompt, switcher;
 
-  /* Measured without a size of the other direction, so that the page has one smallest size. */
-  gtk_widget_measure (self->board, orientation, -1, &board, NULL, NULL, NULL);
-  gtk_widget_measure (self->side, orientation, -1, &side, NULL, NULL, NULL);
-  gtk_widget_measure (self->track, orientation, -1, &track, NULL, NULL, NULL);
-  gtk_widget_measure (self->prompt, orientation, -1, &prompt, NULL, NULL, NULL);
+  gtk_widget_measure (self->track, orientation, for_size, &track, NULL, NULL, NULL);
+  gtk_widget_measure (self->prompt, orientation, for_size, &prompt, NULL, NULL, NULL);
+  gtk_widget_measure (self->switcher, orientation, -1, &switcher, NULL, NULL, NULL);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = MAX (MIN_WIDTH, MAX (board + side, MAX (track, prompt)));
+    *minimum = MAX (track, MAX (prompt, switcher));
   else
-    *minimum = MAX (MIN_HEIGHT, MAX (board, side) + track + prompt);
+    *minimum = MIN_VIEW_HEIGHT + track + prompt + switcher;
   *natural = *minimum;
 }
 
@@ -123,6 +331,8 @@ lan_game_page_dispose (GObject *object)
   g_clear_object (&self->animator);
   g_clear_object (&self->sounds);
   g_clear_pointer (&self->motions, gtk_widget_unparent);
+  g_clear_handle_id (&self->notify_source, g_source_remove);
+  g_clear_object (&self->session_signals);
   g_clear_object (&self->session);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -140,6 +350,15 @@ lan_game_page_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_SESSION:
       g_value_set_object (value, self->session);
       break;
+    case PROP_FOLDED:
+      g_value_set_boolean (value, lan_game_page_get_folded (self));
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, lan_game_page_get_compact (self));
+      break;
+    case PROP_SIDE_SHOWN:
+      g_value_set_boolean (value, self->side_shown);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -154,6 +373,9 @@ lan_game_page_set_property (GObject *object, guint prop_id, const GValue *value,
     {
     case PROP_SESSION:
       lan_game_page_set_session (self, g_value_get_object (value));
+      break;
+    case PROP_SIDE_SHOWN:
+      lan_game_page_set_side_shown (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -171,6 +393,7 @@ ensure_types (void)
   g_type_ensure (LAN_TYPE_LAW_TRACK);
   g_type_ensure (LAN_TYPE_POINT_TRACK);
   g_type_ensure (LAN_TYPE_PROMPT_BAR);
+  g_type_ensure (LAN_TYPE_VIEW_SWITCHER);
 }
 
 static void
@@ -182,30 +405,50 @@ lan_game_page_class_init (LanGamePageClass *klass)
   object_class->dispose = lan_game_page_dispose;
   object_class->get_property = lan_game_page_get_property;
   object_class->set_property = lan_game_page_set_property;
+  widget_class->get_request_mode = lan_game_page_get_request_mode;
   widget_class->measure = lan_game_page_measure;
   widget_class->size_allocate = lan_game_page_size_allocate;
 
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LAN_TYPE_SESSION,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOLDED] = g_param_spec_boolean ("folded", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDE_SHOWN] = g_param_spec_boolean ("side-shown", NULL, NULL, FALSE,
+                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   ensure_types ();
   gtk_widget_class_set_css_name (widget_class, "gamepage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, LanGamePage, board_scroller);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, side);
+  gtk_widget_class_bind_template_child (widget_class, LanGamePage, laws);
+  gtk_widget_class_bind_template_child (widget_class, LanGamePage, castle);
+  gtk_widget_class_bind_template_child (widget_class, LanGamePage, houses);
+  gtk_widget_class_bind_template_child (widget_class, LanGamePage, chronicle);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, track);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, LanGamePage, switcher);
+  gtk_widget_class_bind_template_callback (widget_class, update_shown);
 }
 
 static void
 lan_game_page_init (LanGamePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Until there is a size, nothing may ask for more room than the smallest page needs. */
+  self->layout = LAYOUT_VIEWS;
   self->motions = lan_motion_layer_new ();
   gtk_widget_set_parent (self->motions, GTK_WIDGET (self));
   self->animator = lan_animator_new (GTK_WIDGET (self), LAN_MOTION_LAYER (self->motions));
   self->sounds = lan_sounds_new (GTK_WIDGET (self));
+  self->session_signals = g_signal_group_new (LAN_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (on_changed), self);
+  g_signal_group_connect_swapped (self->session_signals, "veiled-changed", G_CALLBACK (on_changed), self);
+  update_shown (self);
 }
 
 GtkWidget *
@@ -226,4 +469,33 @@ lan_game_page_set_session (LanGamePage *self, LanSession *session)
   /* After the widgets: they have been refreshed when it hears of a decision. */
   lan_animator_set_session (self->animator, session);
   lan_sounds_set_session (self->sounds, session);
+  g_signal_group_set_target (self->session_signals, session);
+}
+
+gboolean
+lan_game_page_get_folded (LanGamePage *self)
+{
+  g_return_val_if_fail (LAN_IS_GAME_PAGE (self), FALSE);
+
+  return self->layout == LAYOUT_FOLDED;
+}
+
+gboolean
+lan_game_page_get_compact (LanGamePage *self)
+{
+  g_return_val_if_fail (LAN_IS_GAME_PAGE (self), FALSE);
+
+  return self->layout == LAYOUT_VIEWS;
+}
+
+void
+lan_game_page_set_side_shown (LanGamePage *self, gboolean shown)
+{
+  g_return_if_fail (LAN_IS_GAME_PAGE (self));
+
+  if (self->side_shown == shown)
+    return;
+  self->side_shown = shown;
+  update_shown (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE_SHOWN]);
 }

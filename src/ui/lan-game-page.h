@@ -3,8 +3,12 @@
 /*
  * LanGamePage: the game as the window shows it: the board, the side panel, the
  * power point track, the prompt bar. Shares the room out itself: the board gets
- * what is left, and the side panel becomes narrow in a narrow window.
- * CSS node "gamepage". Property: session (LanSession).
+ * what is left; in a narrow window the side panel becomes narrow, then folds away,
+ * and in a small one map, war, castle, laws and chronicle are views of their own.
+ * CSS node "gamepage", with the class "narrow" when panels have little room, and
+ * "folded" when the side panel comes over the board.
+ * Properties: session (LanSession); folded (read only): the side panel can be shown
+ * and hidden; side-shown: it is; compact (read only): there is room for one view.
  */
 
 #pragma once
@@ -22,5 +26,14 @@ GtkWidget *lan_game_page_new (void);
 
 /* session: (nullable). */
 void lan_game_page_set_session (LanGamePage *self, LanSession *session);
+
+/* Whether the side panel has no place of its own beside the board. */
+gboolean lan_game_page_get_folded (LanGamePage *self);
+
+/* Whether the game is shown one view at a time. */
+gboolean lan_game_page_get_compact (LanGamePage *self);
+
+/* Shows the folded side panel over the board; kept for later where it is not folded. */
+void lan_game_page_set_side_shown (LanGamePage *self, gboolean shown);
 
 G_END_DECLS

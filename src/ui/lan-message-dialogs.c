@@ -12,6 +12,11 @@ typedef struct {
   gpointer data;
 } Question;
 
+typedef struct {
+  LanConfirmFunc func;
+  GObject *object;
+} Confirmation;
+
 void
 lan_message_show (GtkWindow *parent, const char *heading, const char *body)
 {
@@ -52,6 +57,32 @@ lan_message_ask_discard (GtkWindow *parent, LanDiscardFunc func, gpointer data)
   /* An answer may close the parent, which GTK 4.8 looks at once more when it disposes of the dialog. */
   g_object_set_data_full (G_OBJECT (dialog), "parent", g_object_ref (parent), g_object_unref);
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), question);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_confirmed (AdwMessageDialog *dialog, const char *response, Confirmation *confirmation)
+{
+  if (g_str_equal (response, "go-on"))
+    confirmation->func (confirmation->object);
+  g_object_unref (confirmation->object);
+  g_free (confirmation);
+}
+
+void
+lan_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
+                 LanConfirmFunc func, GObject *object)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  Confirmation *confirmation = g_new (Confirmation, 1);
+
+  confirmation->func = func;
+  confirmation->object = g_object_ref (object);
+  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "go-on", label, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "go-on", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "go-on");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_confirmed), confirmation);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -22,6 +22,13 @@ void lan_message_show (GtkWindow *parent, const char *heading, const char *body)
 /* Asks what to do with the running game; func is called once. */
 void lan_message_ask_discard (GtkWindow *parent, LanDiscardFunc func, gpointer data);
 
+typedef void (*LanConfirmFunc) (gpointer data);
+
+/* Asks before something is done, by the label of the button that does it: func is called when it is wanted.
+ * The question keeps `object`, which func gets. */
+void lan_message_ask (GtkWindow *parent, const char *heading, const char *body, const char *label,
+                      LanConfirmFunc func, GObject *object);
+
 /* Shows who made the program. */
 void lan_message_show_about (GtkWindow *parent);
 

@@ -49,3 +49,15 @@ lan_settings_get_sounds (GSettings *settings)
 {
   return settings != NULL && g_settings_get_boolean (settings, LAN_SETTING_SOUNDS);
 }
+
+LanBoardLook
+lan_settings_get_board (GSettings *settings)
+{
+  return settings != NULL ? (LanBoardLook) g_settings_get_enum (settings, LAN_SETTING_BOARD) : LAN_BOARD_BY_STYLE;
+}
+
+gboolean
+lan_settings_get_confirm (GSettings *settings)
+{
+  return settings == NULL || g_settings_get_boolean (settings, LAN_SETTING_CONFIRM);
+}

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define LAN_SETTING_PACE "pace"
 #define LAN_SETTING_ANIMATIONS "animations"
 #define LAN_SETTING_SOUNDS "sounds"
+#define LAN_SETTING_BOARD "board"
+#define LAN_SETTING_CONFIRM "confirm"
 #define LAN_SETTING_WIDTH "window-width"
 #define LAN_SETTING_HEIGHT "window-height"
 #define LAN_SETTING_MAXIMIZED "window-maximized"
@@ -30,5 +32,19 @@ double lan_settings_get_motion (GSettings *settings);
 
 /* Whether sounds are wanted; settings: may be NULL. */
 gboolean lan_settings_get_sounds (GSettings *settings);
+
+/* How the board is painted, in the order of the schema. */
+typedef enum {
+  LAN_BOARD_BY_STYLE,  /* darker in the dark style */
+  LAN_BOARD_BY_DAY,
+  LAN_BOARD_BY_NIGHT,
+  LAN_BOARD_PLAIN,     /* parchment and lines */
+} LanBoardLook;
+
+/* settings: may be NULL. */
+LanBoardLook lan_settings_get_board (GSettings *settings);
+
+/* Whether to ask before a choice that no take-back reaches; settings: may be NULL. */
+gboolean lan_settings_get_confirm (GSettings *settings);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lan-game-page.h"
 #include "lan-reveal-sheet.h"
 #include "lan-sheet-host.h"
 #include "lan-window.h"
@@ -41,7 +42,10 @@ struct _LanWindow {
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   GtkStack *stack;
+  GtkWidget *new_button;
   GtkWidget *undo_button;
+  GtkWidget *side_button;
+  LanGamePage *page;         /* NULL before the first game */
   LanSheetHost *host;
 };
 

@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lan-game-page.h"
 #include "lan-message-dialogs.h"
 #include "lan-settings.h"
 #include "lan-words.h"
@@ -24,6 +23,13 @@ enum {
 
 static GParamSpec *properties[N_PROPS];
 
+/* Whether the window is too small for more than one view of the game. */
+static gboolean
+is_compact (LanWindow *self)
+{
+  return self->page != NULL && lan_game_page_get_compact (self->page);
+}
+
 static char *
 subtitle_text (LanWindow *self)
 {
@@ -35,27 +41,62 @@ subtitle_text (LanWindow *self)
     return g_strdup (_("Looking at an earlier position"));
   if (lan_state_phase (state) == LAN_PHASE_FINISHED)
     return g_strdup (_("Final scores"));
+  if (is_compact (self))
+    return g_strdup (lan_words_phase (lan_state_phase (state)));
   /* Translators: the rounds of the game, then its phase: "Round 3 of 5 · Place Knights". */
   return g_strdup_printf (_("Round %d of %d · %s"), state->round, LAN_ROUNDS, lan_words_phase (lan_state_phase (state)));
+}
+
+/* A very small window has no room for the round and the phase in one line. */
+static char *
+title_text (LanWindow *self)
+{
+  const LanState *state = lan_session_get_state (self->session);
+
+  if (state == NULL || !is_compact (self))
+    return g_strdup (_("Lancaster"));
+  /* Translators: the title of a very small window; the phase stands below. */
+  return g_strdup_printf (_("Round %d"), state->round);
+}
+
+static void update (LanWindow *self);
+
+static void
+make_page (LanWindow *self)
+{
+  g_autoptr (GPropertyAction) side = NULL;
+
+  self->page = g_object_new (LAN_TYPE_GAME_PAGE, "session", self->session, NULL);
+  side = g_property_action_new ("side-panel", self->page, "side-shown");
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (side));
+  g_object_bind_property (self->page, "folded", self->side_button, "visible", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->page, "notify::compact", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "game");
 }
 
 /* The board is made for the first game: a window that still has none comes up sooner without. */
 static void
 show_page (LanWindow *self, gboolean open)
 {
-  if (open && gtk_stack_get_child_by_name (self->stack, "game") == NULL)
-    gtk_stack_add_named (self->stack, g_object_new (LAN_TYPE_GAME_PAGE, "session", self->session, NULL), "game");
+  if (open && self->page == NULL)
+    make_page (self);
   gtk_stack_set_visible_child_name (self->stack, open ? "game" : "start");
 }
 
 static void
 update (LanWindow *self)
 {
-  g_autofree char *subtitle = subtitle_text (self);
   gboolean open = lan_game_is_open (lan_session_get_game (self->session));
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
 
-  adw_window_title_set_subtitle (self->title, subtitle);
   show_page (self, open);
+  title = title_text (self);
+  subtitle = subtitle_text (self);
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle);
+  /* The start page and the main menu have all of it as well. */
+  gtk_widget_set_visible (self->new_button, open && !is_compact (self));
   lan_window_update_actions (self);
   lan_window_update_sheets (self);
 }
@@ -69,6 +110,8 @@ on_failed (LanWindow *self, GError *error)
 static void
 restore_size (LanWindow *self)
 {
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
   int width = DEFAULT_WIDTH;
   int height = DEFAULT_HEIGHT;
 
@@ -78,6 +121,14 @@ restore_size (LanWindow *self)
       height = g_settings_get_int (self->settings, LAN_SETTING_HEIGHT);
       if (g_settings_get_boolean (self->settings, LAN_SETTING_MAXIMIZED))
         gtk_window_maximize (GTK_WINDOW (self));
+    }
+  if (monitor != NULL)
+    {
+      GdkRectangle screen;
+
+      gdk_monitor_get_geometry (monitor, &screen);
+      width = MIN (width, screen.width);
+      height = MIN (height, screen.height);
     }
   gtk_window_set_default_size (GTK_WINDOW (self), width, height);
 }
@@ -145,6 +196,9 @@ lan_window_dispose (GObject *object)
 {
   LanWindow *self = LAN_WINDOW (object);
 
+  /* It keeps the page. */
+  g_action_map_remove_action (G_ACTION_MAP (self), "side-panel");
+  self->page = NULL;
   lan_window_clear_sheets (self);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
@@ -204,7 +258,9 @@ lan_window_class_init (LanWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, side_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, host);
   lan_window_install_actions (widget_class);
 }

@@ -9,11 +9,17 @@
 #include "lan-favour-display.h"
 #include "lan-map-view.h"
 
+/* The least sizes of the whole and of the map; the natural ones are those of the sketches. */
 #define MIN_WIDTH 640
-#define MIN_HEIGHT 400
+#define MIN_HEIGHT 340
+#define MIN_MAP_WIDTH 280
+#define MIN_MAP_HEIGHT 320
+#define NATURAL_WIDTH 926
+#define NATURAL_HEIGHT 633
 
 /* Around the panel of the war in France. */
 #define MARGIN 8
+#define GAP 7
 
 /* The least part of the board's width for the war in France, and the most in proportion to its height. */
 #define WAR_SHARE 0.4
@@ -28,6 +34,7 @@ struct _LanBoardView
   GtkWidget parent_instance;
 
   LanSession *session;
+  LanBoardPart part;
   GtkWidget *map;
   GtkWidget *favours;
   GtkWidget *war;
@@ -61,24 +68,71 @@ place_favours (LanBoardView *self, int map_width, int height)
 }
 
 static void
+place_england (LanBoardView *self, int map_width, int width, int height)
+{
+  lan_map_view_set_ground_width (LAN_MAP_VIEW (self->map), width);
+  place (self->map, 0, 0, map_width, height);
+  place_favours (self, map_width, height);
+}
+
+static void
+place_france (LanBoardView *self, int left, int width, int height)
+{
+  int war_width = MIN (width, (int) (height * WAR_SHAPE));
+
+  place (self->war, left + (width - war_width) / 2, MARGIN, war_width, height - 2 * MARGIN);
+}
+
+static void
 lan_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LanBoardView *self = LAN_BOARD_VIEW (widget);
   int map_width = MIN ((int) ceil (height * LAN_MAP_WIDTH / LAN_MAP_HEIGHT), (int) (width * (1 - WAR_SHARE)));
-  int war_width = MIN (width - map_width - 6 - MARGIN, (int) (height * WAR_SHAPE));
 
-  lan_map_view_set_ground_width (LAN_MAP_VIEW (self->map), width);
-  place (self->map, 0, 0, map_width, height);
-  place_favours (self, map_width, height);
-  place (self->war, map_width + (width - map_width - war_width) / 2, MARGIN, war_width, height - 2 * MARGIN);
+  switch (self->part)
+    {
+    case LAN_BOARD_ENGLAND:
+      place_england (self, width, width, height);
+      break;
+    case LAN_BOARD_FRANCE:
+      place_france (self, MARGIN, width - 2 * MARGIN, height);
+      break;
+    case LAN_BOARD_ALL:
+    default:
+      place_england (self, map_width, width, height);
+      place_france (self, map_width + GAP, width - map_width - 2 * GAP, height);
+    }
+}
+
+static void
+measure_war (LanBoardView *self, GtkOrientation orientation, int *minimum, int *natural)
+{
+  gtk_widget_measure (self->war, orientation, -1, minimum, natural, NULL, NULL);
+  *minimum += 2 * MARGIN;
+  *natural += 2 * MARGIN;
 }
 
 static void
 lan_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                         int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 926 : 633;
+  LanBoardView *self = LAN_BOARD_VIEW (widget);
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  switch (self->part)
+    {
+    case LAN_BOARD_ENGLAND:
+      *minimum = across ? MIN_MAP_WIDTH : MIN_MAP_HEIGHT;
+      *natural = *minimum;
+      break;
+    case LAN_BOARD_FRANCE:
+      measure_war (self, orientation, minimum, natural);
+      break;
+    case LAN_BOARD_ALL:
+    default:
+      *minimum = across ? MIN_WIDTH : MIN_HEIGHT;
+      *natural = across ? NATURAL_WIDTH : NATURAL_HEIGHT;
+    }
 }
 
 static void
@@ -156,4 +210,18 @@ lan_board_view_set_session (LanBoardView *self, LanSession *session)
   lan_favour_display_set_session (LAN_FAVOUR_DISPLAY (self->favours), session);
   lan_conflict_board_set_session (LAN_CONFLICT_BOARD (self->war), session);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+}
+
+void
+lan_board_view_set_part (LanBoardView *self, LanBoardPart part)
+{
+  g_return_if_fail (LAN_IS_BOARD_VIEW (self));
+
+  if (self->part == part)
+    return;
+  self->part = part;
+  gtk_widget_set_child_visible (self->map, part != LAN_BOARD_FRANCE);
+  gtk_widget_set_child_visible (self->favours, part != LAN_BOARD_FRANCE);
+  gtk_widget_set_child_visible (self->war, part != LAN_BOARD_ENGLAND);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -164,6 +164,7 @@ lan_favour_display_init (LanFavourDisplay *self)
       gtk_widget_set_parent (self->tiles[i], GTK_WIDGET (self));
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("King’s Favour"), -1);
+  lan_paint_follow_style (GTK_WIDGET (self));
 }
 
 GtkWidget *

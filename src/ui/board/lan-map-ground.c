@@ -139,7 +139,7 @@ begin_path (Pen *pen)
   return cr;
 }
 
-/* High contrast: land is parchment, borders are plain lines. */
+/* Land is parchment, borders are plain lines. */
 static void
 draw_plain_counties (Pen *pen)
 {
@@ -221,7 +221,7 @@ draw_ground (Pen *pen)
   gtk_snapshot_push_clip (pen->snapshot, &bounds);
   gtk_snapshot_append_color (pen->snapshot, &sea, &bounds);
   draw_picture (pen);
-  if (pen->geometry != NULL && lan_paint_is_high_contrast (self->owner))
+  if (pen->geometry != NULL && lan_paint_is_plain (self->owner))
     draw_plain_counties (pen);
   draw_lands (pen);
   if (pen->geometry != NULL && has_tints (self))

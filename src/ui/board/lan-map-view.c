@@ -4,10 +4,10 @@
 
 #include "lan-map-view.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
 #include "lan-area.h"
+#include "lan-board-theme.h"
 #include "lan-county-space.h"
 #include "lan-lettering.h"
 #include "lan-map-ground.h"
@@ -124,7 +124,7 @@ draw_title (LanMapView *self, GtkSnapshot *snapshot)
   lan_paint_cartouche (snapshot, widget, &bounds, "board_parchment");
   lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_PLATE, small ? height * 0.31 : height * 0.28,
                           _("England"), &rubric, middle, top + height * (small ? 0.45 : 0.385), 0.5,
-                          bounds.size.width - 24);
+                          bounds.size.width - 16);
   if (!small)
     gtk_snapshot_append_color (snapshot, &line,
                                &GRAPHENE_RECT_INIT ((float) (bounds.origin.x + 22), (float) floor (top + height * 0.48),
@@ -272,15 +272,14 @@ lan_map_view_class_init (LanMapViewClass *klass)
 static void
 lan_map_view_init (LanMapView *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
   guint i;
 
   self->ground = lan_map_ground_new (GTK_WIDGET (self));
   self->session_signals = g_signal_group_new (LAN_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (on_changed), self);
   g_signal_group_connect_swapped (self->session_signals, "squires-wanted", G_CALLBACK (on_squires_wanted), self);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (on_style_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lan_board_theme_get (GTK_WIDGET (self)), "changed", G_CALLBACK (on_style_changed), self,
+                           G_CONNECT_SWAPPED);
   for (i = 0; i < LAN_COUNTIES; i++)
     {
       self->counties[i] = lan_county_space_new (i);

@@ -6,25 +6,26 @@
 
 #include <adwaita.h>
 
+#include "lan-board-theme.h"
 #include "lan-lettering.h"
 #include "lan-token-theme.h"
-
-static AdwStyleManager *
-get_style_manager (GtkWidget *widget)
-{
-  return adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-}
 
 gboolean
 lan_paint_is_high_contrast (GtkWidget *widget)
 {
-  return adw_style_manager_get_high_contrast (get_style_manager (widget));
+  return adw_style_manager_get_high_contrast (adw_style_manager_get_for_display (gtk_widget_get_display (widget)));
+}
+
+gboolean
+lan_paint_is_plain (GtkWidget *widget)
+{
+  return lan_board_theme_is_plain (lan_board_theme_get (widget));
 }
 
 gboolean
 lan_paint_is_night (GtkWidget *widget)
 {
-  return adw_style_manager_get_dark (get_style_manager (widget)) && !lan_paint_is_high_contrast (widget);
+  return lan_board_theme_is_night (lan_board_theme_get (widget));
 }
 
 void
@@ -154,9 +155,6 @@ lan_paint_cartouche_night (GtkSnapshot *snapshot, GtkWidget *widget, const graph
 void
 lan_paint_follow_style (GtkWidget *widget)
 {
-  AdwStyleManager *manager = get_style_manager (widget);
-
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), widget,
+  g_signal_connect_object (lan_board_theme_get (widget), "changed", G_CALLBACK (gtk_widget_queue_draw), widget,
                            G_CONNECT_SWAPPED);
 }

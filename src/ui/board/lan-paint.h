@@ -8,8 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Dark style: board_night goes over printed ground, under everything that lies on it. Never in high contrast. */
+/* As lan_board_theme_is_night() and lan_board_theme_is_plain(). */
 gboolean lan_paint_is_night (GtkWidget *widget);
+gboolean lan_paint_is_plain (GtkWidget *widget);
+
 gboolean lan_paint_is_high_contrast (GtkWidget *widget);
 
 /* A rounded rectangle; fill or line may be NULL. The line lies inside the rectangle. */
@@ -33,7 +35,7 @@ void lan_paint_cartouche (GtkSnapshot *snapshot, GtkWidget *widget, const graphe
 /* board_night in the shape of a cartouche. */
 void lan_paint_cartouche_night (GtkSnapshot *snapshot, GtkWidget *widget, const graphene_rect_t *bounds);
 
-/* Redraws the widget when the desktop goes dark, light or to high contrast. */
+/* Redraws the widget when the board is to be painted in another way. */
 void lan_paint_follow_style (GtkWidget *widget);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "lan-heraldry.h"
 #include "lan-piece.h"
 #include "lan-words.h"
+#include "lan-wrap-layout.h"
 
 GtkWidget *
 lan_badge_label_new (const char *text, const char *classes)
@@ -70,7 +71,7 @@ add_amount (GtkWidget *box, GString *words, int amount, const char *symbol, cons
 {
   g_autofree char *text = NULL;
   g_autofree char *icon = NULL;
-  GtkWidget *image;
+  GtkWidget *pair, *image;
 
   if (amount == 0)
     return;
@@ -78,8 +79,10 @@ add_amount (GtkWidget *box, GString *words, int amount, const char *symbol, cons
   icon = g_strconcat ("lancaster-", symbol, "-symbolic", NULL);
   image = gtk_image_new_from_icon_name (icon);
   gtk_image_set_pixel_size (GTK_IMAGE (image), 15);
-  gtk_box_append (GTK_BOX (box), lan_badge_label_new (text, "numeric"));
-  gtk_box_append (GTK_BOX (box), image);
+  pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  gtk_box_append (GTK_BOX (pair), lan_badge_label_new (text, "numeric"));
+  gtk_box_append (GTK_BOX (pair), image);
+  gtk_box_append (GTK_BOX (box), pair);
   g_string_append_printf (words, "%s%s %s", words->len > 0 ? ", " : "", text, what);
 }
 
@@ -92,6 +95,8 @@ lan_badge_gains_new (const LanGains *gains, gboolean lost)
   int sign = lost ? -1 : 1;
   const char *good_names[LAN_N_GOODS] = { _("power points"), _("gold"), _("Squires"), _("voting markers") };
 
+  /* In a narrow window the amounts take more lines. */
+  gtk_widget_set_layout_manager (box, lan_wrap_layout_new ());
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   for (guint good = 0; good < LAN_N_GOODS; good++)
     add_amount (box, words, sign * gains->goods[good], good_symbols[good], good_names[good]);

@@ -11,6 +11,8 @@ struct _LanSheetHost {
   GtkWidget *layer;     /* holds the scroller; hidden without a sheet */
   GtkWidget *scroller;  /* holds the sheet, should the window be too small for it */
   GtkWidget *sheet;
+  int unfolded_width;   /* the least that the sheet needs with its boxes as they are made */
+  gboolean folded;
   GtkWidget *focus;     /* what had the focus before the sheet; weak */
 };
 
@@ -34,6 +36,74 @@ set_child (LanSheetHost *self, GtkWidget *child)
   if (child != NULL)
     gtk_widget_insert_before (child, GTK_WIDGET (self), self->layer);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
+}
+
+/* Boxes of the style class "fold" stand upright in a narrow window. */
+static void
+fold_boxes (GtkWidget *widget, gboolean folded)
+{
+  if (gtk_widget_has_css_class (widget, "fold"))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (widget), folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    fold_boxes (child, folded);
+}
+
+static void
+set_folded (LanSheetHost *self, gboolean folded)
+{
+  if (self->folded == folded)
+    return;
+  self->folded = folded;
+  fold_boxes (self->sheet, folded);
+  if (folded)
+    gtk_widget_add_css_class (self->layer, "narrow");
+  else
+    gtk_widget_remove_css_class (self->layer, "narrow");
+}
+
+static void
+lan_sheet_host_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LanSheetHost *self = LAN_SHEET_HOST (widget);
+  const GtkAllocation all = { 0, 0, width, height };
+  int minimum;
+
+  if (self->child != NULL && gtk_widget_should_layout (self->child))
+    gtk_widget_size_allocate (self->child, &all, -1);
+  if (self->sheet == NULL)
+    return;
+  if (!self->folded)
+    gtk_widget_measure (self->sheet, GTK_ORIENTATION_HORIZONTAL, -1, &self->unfolded_width, NULL, NULL, NULL);
+  set_folded (self, width < self->unfolded_width);
+  /* It may just have been folded. */
+  gtk_widget_measure (self->layer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->layer, &all, -1);
+}
+
+static void
+lan_sheet_host_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                        int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  LanSheetHost *self = LAN_SHEET_HOST (widget);
+
+  *minimum = *natural = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int child_minimum, child_natural;
+
+      /* A sheet scrolls where it does not fit. */
+      if (!gtk_widget_should_layout (child) || child == self->layer)
+        continue;
+      gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
+      *minimum = MAX (*minimum, child_minimum);
+      *natural = MAX (*natural, child_natural);
+    }
+}
+
+static GtkSizeRequestMode
+lan_sheet_host_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -92,7 +162,10 @@ lan_sheet_host_class_init (LanSheetHostClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->get_request_mode = lan_sheet_host_get_request_mode;
+  widget_class->measure = lan_sheet_host_measure;
+  widget_class->size_allocate = lan_sheet_host_size_allocate;
+
   gtk_widget_class_set_css_name (widget_class, "sheethost");
 }
 
@@ -154,6 +227,8 @@ lan_sheet_host_show (LanSheetHost *self, GtkWidget *sheet, LanSheetStyle style)
   if (self->sheet == NULL)
     remember_focus (self);
   self->sheet = sheet;
+  self->folded = FALSE;
+  gtk_widget_remove_css_class (self->layer, "narrow");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sheet);
   gtk_widget_set_visible (self->layer, sheet != NULL);
   gtk_widget_set_halign (self->scroller, align);

@@ -9,7 +9,9 @@
 #include "lan-badge.h"
 #include "lan-forecast.h"
 #include "lan-law-card.h"
+#include "lan-message-dialogs.h"
 #include "lan-piece.h"
+#include "lan-settings.h"
 #include "lan-words.h"
 
 /* With more markers than fit in a row the numbers alone say it. */
@@ -111,14 +113,34 @@ on_more (LanVoteSheet *self)
 }
 
 static void
-on_seal (LanVoteSheet *self)
+seal (gpointer data)
 {
+  LanVoteSheet *self = LAN_VOTE_SHEET (data);
   LanChoice choice = lan_choice_blank (LAN_DECISION_VOTE, self->seat);
 
   choice.item = (guint8) self->law;
   choice.answer = gtk_toggle_button_get_active (self->yes) ? LAN_YES : LAN_NO;
   choice.amount = (guint16) self->markers;
   lan_session_play (self->session, &choice);
+}
+
+/* With take-backs of the own turn alone, a sealed vote is out of reach. */
+static gboolean
+is_final (LanVoteSheet *self)
+{
+  g_autoptr (GSettings) settings = lan_settings_new ();
+
+  return lan_session_get_setup (self->session)->take_backs == LAN_TAKE_BACKS_OWN_TURN && lan_settings_get_confirm (settings);
+}
+
+static void
+on_seal (LanVoteSheet *self)
+{
+  if (is_final (self))
+    lan_message_ask (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _("Seal This Vote?"),
+                     _("A sealed vote cannot be taken back in this game."), _("_Seal"), seal, G_OBJECT (self));
+  else
+    seal (self);
 }
 
 static void

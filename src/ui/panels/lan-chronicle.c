@@ -6,7 +6,9 @@
 
 #include "lan-chronicle-model.h"
 #include "lan-chronicle-row.h"
+#include "lan-prompt-layout.h"
 #include "lan-words.h"
+#include "lan-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -257,6 +259,8 @@ lan_chronicle_class_init (LanChronicleClass *klass)
   widget_class->focus = lan_chronicle_focus;
   LAN_PANEL_CLASS (klass)->refresh = lan_chronicle_refresh;
 
+  g_type_ensure (LAN_TYPE_PROMPT_LAYOUT);
+  g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-chronicle.ui");
   gtk_widget_class_bind_template_child (widget_class, LanChronicle, head);
   gtk_widget_class_bind_template_child (widget_class, LanChronicle, title);

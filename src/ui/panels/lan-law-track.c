@@ -6,6 +6,7 @@
 
 #include "lan-law-card.h"
 #include "lan-tab-stop.h"
+#include "lan-text-scale.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,8 +20,9 @@
 #define CLOSE_GAP 1
 #define HEADING_GAP 2
 
-/* Three chips. */
-#define LEAST_WIDTH (LAN_IN_FORCE * 82 + (LAN_IN_FORCE - 1) * GAP)
+/* A chip; larger text needs a part of its growth. */
+#define LEAST_CHIP 82
+#define CHIP_GROWTH 24
 
 struct _LanLawTrack
 {
@@ -36,16 +38,25 @@ struct _LanLawTrack
 
 G_DEFINE_FINAL_TYPE (LanLawTrack, lan_law_track, LAN_TYPE_PANEL)
 
-static gboolean
-lan_law_track_is_wide (int width)
+/* Three chips. */
+static int
+lan_law_track_get_least_width (LanLawTrack *self)
 {
-  return width >= WIDE;
+  int chip = LEAST_CHIP + (int) (CHIP_GROWTH * (lan_text_scale_get (GTK_WIDGET (self)) - 1));
+
+  return LAN_IN_FORCE * chip + (LAN_IN_FORCE - 1) * GAP;
+}
+
+static gboolean
+lan_law_track_is_wide (LanLawTrack *self, int width)
+{
+  return width >= WIDE * lan_text_scale_get (GTK_WIDGET (self));
 }
 
 static int
-lan_law_track_get_card_width (int width)
+lan_law_track_get_card_width (LanLawTrack *self, int width)
 {
-  if (!lan_law_track_is_wide (width))
+  if (!lan_law_track_is_wide (self, width))
     return (width - (LAN_IN_FORCE - 1) * GAP) / LAN_IN_FORCE;
   return MIN (CARD_WIDTH, (width - ARROW_WIDTH - 2 * GAP - (N_CARDS - 2) * CLOSE_GAP) / N_CARDS);
 }
@@ -74,15 +85,15 @@ lan_law_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
 {
   LanLawTrack *self = LAN_LAW_TRACK (widget);
   int heading = lan_law_track_measure_tallest (self->headings, 2, -1);
-  int width = for_size < 0 ? LEAST_WIDTH : for_size;
-  int card = lan_law_track_measure_tallest (self->buttons, N_CARDS, lan_law_track_get_card_width (width));
+  int width = for_size < 0 ? lan_law_track_get_least_width (self) : for_size;
+  int card = lan_law_track_measure_tallest (self->buttons, N_CARDS, lan_law_track_get_card_width (self, width));
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = LEAST_WIDTH;
+      *minimum = lan_law_track_get_least_width (self);
       *natural = WIDE;
     }
-  else if (lan_law_track_is_wide (width))
+  else if (lan_law_track_is_wide (self, width))
     *minimum = *natural = heading + HEADING_GAP + card;
   else
     *minimum = *natural = 2 * (heading + HEADING_GAP + card) + GAP;
@@ -110,9 +121,9 @@ static void
 lan_law_track_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LanLawTrack *self = LAN_LAW_TRACK (widget);
-  gboolean wide = lan_law_track_is_wide (width);
+  gboolean wide = lan_law_track_is_wide (self, width);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int card_width = lan_law_track_get_card_width (width);
+  int card_width = lan_law_track_get_card_width (self, width);
   int card_height = lan_law_track_measure_tallest (self->buttons, N_CARDS, card_width);
   int half = LAN_IN_FORCE * (card_width + CLOSE_GAP) - CLOSE_GAP;
   int top = height - card_height;

@@ -73,6 +73,7 @@ lan_prompt_choices_add (LanPromptChoices *self, const LanChoice *choice, const c
   g_autofree char *words = lan_prompt_choices_get_words (self, choice);
   GtkWidget *button = gtk_button_new_with_label (label != NULL ? label : words);
 
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (choice, sizeof *choice), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (lan_prompt_choices_on_choice), self);
   if (label != NULL)
@@ -119,6 +120,7 @@ lan_prompt_choices_update_purchase (GtkSpinButton *spin, LanPromptChoices *self)
   self->purchase.amount = (guint16) gtk_spin_button_get_value_as_int (spin);
   words = lan_prompt_choices_get_words (self, &self->purchase);
   gtk_button_set_label (GTK_BUTTON (button), words);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
 }
 
 static void
