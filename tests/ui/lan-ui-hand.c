@@ -65,7 +65,10 @@ reach_point (GtkWidget *widget, double *x, double *y)
         return TRUE;
       /* As Tab does, which scrolls the widget into view. */
       if (i == 1)
-        gtk_widget_grab_focus (widget);
+        {
+          gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+          gtk_widget_grab_focus (widget);
+        }
       lan_ui_wait_for_frame (GTK_WIDGET (gtk_widget_get_root (widget)));
     }
   return FALSE;

@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Windows of every size, text of every size, both directions: everything in its place, nothing cut off. */
+
+#include "lan-board-view.h"
+#include "lan-castle-view.h"
+#include "lan-chronicle.h"
+#include "lan-conflict-board.h"
+#include "lan-game-page.h"
+#include "lan-knight-button.h"
+#include "lan-law-track.h"
+#include "lan-map-view.h"
+#include "lan-prompt-bar.h"
+#include "lan-ui-hand.h"
+#include "lan-ui-player.h"
+#include "lan-ui-tree.h"
+#include "lan-ui-window.h"
+#include "lan-view-switcher.h"
+#include "lan-vote-sheet.h"
+
+#define USUAL_DPI (96 * 1024)
+
+/* Rounding of fractions of a pixel, and rings that are drawn outside. */
+#define SLACK 2
+
+typedef struct {
+  const char *name;
+  int width, height; /* of the window, pixels */
+  int text_scale;
+  GtkTextDirection direction;
+} Look;
+
+static const Look looks[] = {
+  { "wide", 1366, 768, 1, GTK_TEXT_DIR_LTR },
+  { "small", 1024, 600, 1, GTK_TEXT_DIR_LTR },
+  { "folded", 800, 600, 1, GTK_TEXT_DIR_LTR },
+  { "phone", 360, 640, 1, GTK_TEXT_DIR_LTR },
+  { "large-text", 1366, 768, 2, GTK_TEXT_DIR_LTR },
+  { "small-large-text", 1024, 600, 2, GTK_TEXT_DIR_LTR },
+  { "right-to-left", 1366, 768, 1, GTK_TEXT_DIR_RTL },
+  { "phone-right-to-left", 360, 640, 1, GTK_TEXT_DIR_RTL },
+};
+
+static void
+wear (const Look *look)
+{
+  gtk_widget_set_default_direction (look->direction);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", look->text_scale * USUAL_DPI, NULL);
+}
+
+static LanWindow *
+begin (const Look *look, const char *words)
+{
+  LanWindow *window;
+
+  wear (look);
+  window = lan_ui_open_window (look->width, look->height);
+  lan_ui_begin_in_window (window, words);
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  return window;
+}
+
+static LanGamePage *
+get_page (LanWindow *window)
+{
+  return LAN_GAME_PAGE (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_GAME_PAGE));
+}
+
+/* What scrolls may reach beyond its parent; so may what is drawn in a popover. */
+static gboolean
+may_reach_beyond (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return GTK_IS_NATIVE (widget) || GTK_IS_VIEWPORT (parent) || GTK_IS_LIST_BASE (parent) || GTK_IS_OVERLAY (parent)
+         || GTK_IS_SCROLLBAR (widget) || gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLBAR) != NULL;
+}
+
+static gboolean
+is_outside (GtkWidget *widget, gpointer data)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  graphene_rect_t bounds, room;
+
+  if (parent == NULL || may_reach_beyond (widget) || !gtk_widget_compute_bounds (widget, parent, &bounds))
+    return FALSE;
+  room = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (parent), (float) gtk_widget_get_height (parent));
+  graphene_rect_inset (&room, -SLACK, -SLACK);
+  /* The padding of the parent is its own. */
+  graphene_rect_inset (&room, -64, -64);
+  return !graphene_rect_contains_rect (&room, &bounds);
+}
+
+/* Lettering that must be read in full: buttons, the prompt, titles. */
+static gboolean
+is_cut (GtkWidget *widget, gpointer data)
+{
+  PangoLayout *layout;
+
+  if (!GTK_IS_LABEL (widget))
+    return FALSE;
+  layout = gtk_label_get_layout (GTK_LABEL (widget));
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) == NULL && gtk_widget_get_ancestor (widget, LAN_TYPE_PROMPT_BAR) == NULL
+      && gtk_widget_get_ancestor (widget, ADW_TYPE_WINDOW_TITLE) == NULL)
+    return FALSE;
+  return pango_layout_is_ellipsized (layout);
+}
+
+static void
+assert_none (LanWindow *window, const Look *look, LanUiMatch match, const char *what)
+{
+  g_autoptr (GPtrArray) offenders = lan_ui_find_all (GTK_WIDGET (window), match, NULL);
+
+  for (guint i = 0; i < offenders->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (offenders, i);
+      g_autofree char *name = lan_ui_get_name (widget);
+
+      g_test_message ("%s: %s %s “%s” in %s", look->name, what, G_OBJECT_TYPE_NAME (widget), name,
+                      G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+      g_test_fail ();
+    }
+}
+
+static void
+assert_fits (LanWindow *window, const Look *look)
+{
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, look->width);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, look->height);
+  assert_none (window, look, is_outside, "outside its parent:");
+  assert_none (window, look, is_cut, "cut off:");
+}
+
+static void
+test_fit (gconstpointer data)
+{
+  const Look *look = data;
+  LanWindow *window = begin (look, "players:4,humans:1,seed:7");
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 1);
+  GtkWidget *switcher = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_VIEW_SWITCHER);
+
+  assert_fits (window, look);
+  lan_ui_player_take_knight (player);
+  for (guint view = 0; view < LAN_N_VIEWS; view++)
+    {
+      if (switcher != NULL)
+        lan_view_switcher_set_view (LAN_VIEW_SWITCHER (switcher), view);
+      assert_fits (window, look);
+    }
+  lan_session_unselect (lan_window_get_session (window));
+  lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
+  assert_fits (window, look);
+  lan_ui_close_window (window);
+}
+
+static int
+get_left (GtkWidget *widget, LanWindow *window)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (window), &bounds));
+  return (int) bounds.origin.x;
+}
+
+static GtkWidget *
+find (LanWindow *window, GType type)
+{
+  return lan_ui_find (GTK_WIDGET (window), type);
+}
+
+/* R-to-l: the panel changes sides; England stays west of France. */
+static void
+test_mirror (void)
+{
+  LanWindow *window = begin (&looks[0], "players:4,humans:1,seed:7");
+
+  g_assert_cmpint (get_left (find (window, LAN_TYPE_CASTLE_VIEW), window), >, get_left (find (window, LAN_TYPE_BOARD_VIEW), window));
+  lan_ui_close_window (window);
+
+  window = begin (&looks[6], "players:4,humans:1,seed:7");
+  g_assert_cmpint (get_left (find (window, LAN_TYPE_CASTLE_VIEW), window), <, get_left (find (window, LAN_TYPE_BOARD_VIEW), window));
+  g_assert_cmpint (get_left (find (window, LAN_TYPE_MAP_VIEW), window), <, get_left (find (window, LAN_TYPE_CONFLICT_BOARD), window));
+  lan_ui_close_window (window);
+}
+
+/* Four players, or two with allies, need no scrolling beside the board at 1024 x 600. */
+static void
+test_side_panel (void)
+{
+  LanWindow *window = begin (&looks[1], "players:4,humans:4,seed:7");
+  GtkWidget *panel = gtk_widget_get_ancestor (find (window, LAN_TYPE_CHRONICLE), GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
+
+  g_assert_false (lan_game_page_get_folded (get_page (window)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+  lan_ui_close_window (window);
+}
+
+/* F9 brings the folded panel; a knight in hand sends it away, for the places are on the board. */
+static void
+test_fold (void)
+{
+  LanWindow *window = begin (&looks[2], "players:2,humans:2,seed:41");
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 9);
+  LanGamePage *page = get_page (window);
+
+  g_assert_true (lan_game_page_get_folded (page));
+  g_assert_nonnull (find (window, LAN_TYPE_MAP_VIEW));
+  g_assert_nonnull (find (window, LAN_TYPE_CASTLE_VIEW)); /* the first decision builds in the castle */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.side-panel", NULL));
+  g_assert_null (find (window, LAN_TYPE_CASTLE_VIEW));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.side-panel", NULL));
+  g_assert_nonnull (find (window, LAN_TYPE_CASTLE_VIEW));
+
+  lan_ui_player_take_knight (player);
+  g_assert_null (find (window, LAN_TYPE_CASTLE_VIEW));
+  lan_ui_close_window (window);
+}
+
+static LanViewSwitcher *
+get_switcher (LanWindow *window)
+{
+  return LAN_VIEW_SWITCHER (find (window, LAN_TYPE_VIEW_SWITCHER));
+}
+
+/* One view at a time; what a decision needs comes by itself and is marked; the prompt bar stays. */
+static void
+test_views (void)
+{
+  LanWindow *window = begin (&looks[3], "players:2,humans:2,seed:41");
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 9);
+  static const struct {
+    LanView view;
+    GType (*type) (void);
+  } views[] = {
+    { LAN_VIEW_ENGLAND, lan_map_view_get_type },       { LAN_VIEW_FRANCE, lan_conflict_board_get_type },
+    { LAN_VIEW_CASTLE, lan_castle_view_get_type },     { LAN_VIEW_PARLIAMENT, lan_law_track_get_type },
+    { LAN_VIEW_CHRONICLE, lan_chronicle_get_type },
+  };
+
+  g_assert_cmpint (lan_view_switcher_get_view (get_switcher (window)), ==, LAN_VIEW_CASTLE);
+  for (guint i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      lan_view_switcher_set_view (get_switcher (window), views[i].view);
+      lan_ui_wait_for_frame (GTK_WIDGET (window));
+      for (guint j = 0; j < G_N_ELEMENTS (views); j++)
+        g_assert_cmpint (find (window, views[j].type ()) != NULL, ==, i == j);
+      g_assert_nonnull (find (window, LAN_TYPE_PROMPT_BAR));
+    }
+  /* Whoever went to read the chronicle is not called away; the next decision does that. */
+  lan_view_switcher_set_view (get_switcher (window), LAN_VIEW_CASTLE);
+  lan_ui_player_take_knight (player);
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  g_assert_nonnull (lan_ui_find_text (GTK_WIDGET (get_switcher (window)), "●"));
+  lan_ui_close_window (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  lan_ui_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/layout/fit/", looks[i].name, NULL);
+
+      g_test_add_data_func (path, &looks[i], test_fit);
+    }
+  g_test_add_func ("/ui/layout/mirror", test_mirror);
+  g_test_add_func ("/ui/layout/side-panel", test_side_panel);
+  g_test_add_func ("/ui/layout/fold", test_fold);
+  g_test_add_func ("/ui/layout/views", test_views);
+  return g_test_run ();
+}
