@@ -23,6 +23,8 @@ struct _LanSession {
 
   guint hand_side;       /* the knight in hand; strength 0: none */
   guint hand_strength;
+
+  char *remark;          /* what the place in focus would do, or NULL */
 };
 
 /* Emits `changed`. */

@@ -64,6 +64,20 @@ strongest_at (const LanState *state, guint side, LanPlace place)
   return 0;
 }
 
+/* R3.5, R7.3: whichever knight is in hand, this castle is not its own. */
+static gboolean
+is_strange_castle (LanSession *self, const LanDecision *decision, guint side, LanPlace place)
+{
+  return decision->kind == LAN_DECISION_PLACE && self->hand_strength > 0 && LAN_PLACE_IS_CASTLE (place)
+         && side != self->hand_side;
+}
+
+static LanRule
+get_castle_rule (LanSession *self, guint side)
+{
+  return LAN_IS_ALLY (self->hand_side) || LAN_IS_ALLY (side) ? LAN_RULE (7, 3, 0) : LAN_RULE (3, 5, 0);
+}
+
 /* The choice that a click on a place stands for though it is not legal, to ask
  * the rules why not. FALSE when the place has nothing to do with the decision. */
 static gboolean
@@ -123,6 +137,11 @@ lan_session_get_target (LanSession *self, guint side, LanPlace place)
       target.status = LAN_TARGET_ILLEGAL;
       target.rule = lan_decision_check (lan_game_content_get_tables (self->content),
                                         lan_game_get_state (self->game), &guess);
+    }
+  else if (is_strange_castle (self, &decision, side, place))
+    {
+      target.status = LAN_TARGET_ILLEGAL;
+      target.rule = get_castle_rule (self, side);
     }
   return target;
 }
@@ -272,6 +291,29 @@ lan_session_select (LanSession *self, guint side, guint strength)
   self->hand_strength = strength;
   lan_session_emit_changed (self);
   return TRUE;
+}
+
+void
+lan_session_take (LanSession *self, guint strength)
+{
+  LanDecision decision;
+  guint house, ally;
+  gboolean again;
+  g_autofree char *why = NULL;
+
+  g_return_if_fail (LAN_IS_SESSION (self));
+
+  decision = lan_session_get_decision (self);
+  if (!lan_session_can_decide (self) || decision.kind != LAN_DECISION_PLACE)
+    return;
+  house = decision.seat;
+  ally = LAN_ALLY_OF (decision.seat);
+  again = self->hand_side == house && self->hand_strength == strength;
+  if (lan_session_select (self, again ? ally : house, strength) || lan_session_select (self, again ? house : ally, strength))
+    return;
+  /* Translators: %u is the strength of a knight. */
+  why = g_strdup_printf (_("No Knight of strength %u at your court can be placed."), strength);
+  lan_session_refuse (self, why);
 }
 
 void

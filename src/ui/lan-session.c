@@ -17,6 +17,7 @@ enum {
   SQUIRES_WANTED,
   REFUSED,
   VEILED_CHANGED,
+  REMARK_CHANGED,
   N_SIGNALS
 };
 
@@ -135,11 +136,20 @@ lan_session_dispose (GObject *object)
 }
 
 static void
+lan_session_finalize (GObject *object)
+{
+  g_free (LAN_SESSION (object)->remark);
+
+  G_OBJECT_CLASS (lan_session_parent_class)->finalize (object);
+}
+
+static void
 lan_session_class_init (LanSessionClass *klass)
 {
   GType type = G_TYPE_FROM_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lan_session_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lan_session_finalize;
 
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SQUIRES_WANTED] = g_signal_new ("squires-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -147,6 +157,8 @@ lan_session_class_init (LanSessionClass *klass)
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[VEILED_CHANGED] = g_signal_new ("veiled-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+  signals[REMARK_CHANGED] = g_signal_new ("remark-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
 }
 
@@ -450,6 +462,26 @@ lan_session_get_last_place (LanSession *self, guint *side)
         break;
     }
   return LAN_PLACE_NONE;
+}
+
+const char *
+lan_session_get_remark (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), NULL);
+
+  return self->remark;
+}
+
+void
+lan_session_set_remark (LanSession *self, const char *remark)
+{
+  g_return_if_fail (LAN_IS_SESSION (self));
+
+  if (g_strcmp0 (self->remark, remark) == 0)
+    return;
+  g_free (self->remark);
+  self->remark = g_strdup (remark);
+  g_signal_emit (self, signals[REMARK_CHANGED], 0);
 }
 
 void

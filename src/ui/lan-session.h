@@ -12,6 +12,7 @@
  *                      of squires; the widget that owns the place asks and calls lan_session_place()
  *   refused            (const char *why): a choice was not possible; a whole sentence
  *   veiled-changed     the hand-over veil came or went (several humans)
+ *   remark-changed     see lan_session_set_remark()
  */
 
 #pragma once
@@ -58,6 +59,8 @@ gboolean lan_session_select (LanSession *self, guint side, guint strength);
 void lan_session_unselect (LanSession *self);
 /* Whether that knight at court can be taken in hand now. */
 gboolean lan_session_can_select (LanSession *self, guint side, guint strength);
+/* By its strength alone: the house's knight, once more the ally's. Says why when there is none. */
+void lan_session_take (LanSession *self, guint strength);
 
 /* What a click on a place would do now. */
 typedef enum {
@@ -79,6 +82,11 @@ LanTarget lan_session_get_target (LanSession *self, guint side, LanPlace place);
 
 /* Says in one translated sentence what a click would do, or why it is not possible; NULL when idle. (transfer full) */
 char *lan_session_describe_target (LanSession *self, guint side, LanPlace place);
+
+/* What the place that the keyboard or a dragged knight is at would do, one sentence, for whoever shows it;
+ * NULL: at no place, or nothing to say. The place itself keeps it up to date. */
+const char *lan_session_get_remark (LanSession *self);
+void lan_session_set_remark (LanSession *self, const char *remark);
 
 /* Acts on a place: places the knight in hand (asking for squires by the signal when there is a choice),
  * picks the knight to upgrade, the nobleman's county or the castle space to build on, as the decision asks. */

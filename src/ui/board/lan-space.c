@@ -17,6 +17,9 @@ typedef struct {
   gboolean last;
   char *label;  /* all about the place; changes whenever something to draw does */
   char *remark; /* what a click does, or why not */
+  gboolean keyed;    /* the keyboard brought the focus here */
+  gboolean dragged;  /* a knight is dragged over it */
+  gboolean speaking; /* the session has the remark from here */
 } LanSpacePrivate;
 
 enum { PROP_0, PROP_SESSION, PROP_SIDE, PROP_PLACE, N_PROPS };
@@ -48,6 +51,20 @@ activate (LanSpace *self)
     g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
+/* Says what a click would do where no tooltip comes: to the keyboard, and while a knight is dragged. */
+static void
+update_remark (LanSpace *self)
+{
+  LanSpacePrivate *priv = get_private (self);
+  gboolean speaking = priv->session != NULL && (priv->keyed || priv->dragged);
+
+  if (speaking)
+    lan_session_set_remark (priv->session, priv->remark);
+  else if (priv->speaking)
+    lan_session_set_remark (priv->session, NULL);
+  priv->speaking = speaking;
+}
+
 static void
 on_released (GtkGestureClick *gesture, int n_press, double x, double y, LanSpace *self)
 {
@@ -55,6 +72,8 @@ on_released (GtkGestureClick *gesture, int n_press, double x, double y, LanSpace
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  get_private (self)->keyed = FALSE;
+  update_remark (self);
   activate (self);
 }
 
@@ -96,6 +115,59 @@ update_accessible (LanSpace *self)
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED,
                                priv->target.status == LAN_TARGET_ILLEGAL, -1);
+}
+
+/* Whether what is dragged here is the knight in hand of the same game. */
+static gboolean
+is_own_knight (LanSpace *self, GdkDrop *drop)
+{
+  LanSession *session = get_private (self)->session;
+  GdkDrag *drag = gdk_drop_get_drag (drop);
+  g_auto (GValue) value = G_VALUE_INIT;
+
+  g_value_init (&value, LAN_TYPE_SESSION);
+  return session != NULL && drag != NULL && lan_session_get_selection (session, NULL, NULL)
+         && gdk_content_provider_get_value (gdk_drag_get_content (drag), &value, NULL)
+         && g_value_get_object (&value) == session;
+}
+
+/* Every place takes part, so that illegal ones can say why; only legal ones offer to take the knight. */
+static gboolean
+on_drop_accept (GtkDropTarget *target, GdkDrop *drop, LanSpace *self)
+{
+  return is_own_knight (self, drop);
+}
+
+static void
+set_dragged (LanSpace *self, gboolean dragged)
+{
+  get_private (self)->dragged = dragged;
+  update_remark (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+on_drop_leave (GtkDropTarget *target, LanSpace *self)
+{
+  set_dragged (self, FALSE);
+}
+
+static GdkDragAction
+on_drop_motion (GtkDropTarget *target, double x, double y, LanSpace *self)
+{
+  if (!get_private (self)->dragged)
+    set_dragged (self, TRUE);
+  return get_private (self)->target.status == LAN_TARGET_LEGAL ? GDK_ACTION_MOVE : 0;
+}
+
+static gboolean
+on_drop (GtkDropTarget *target, const GValue *value, double x, double y, LanSpace *self)
+{
+  set_dragged (self, FALSE);
+  if (get_private (self)->target.status != LAN_TARGET_LEGAL)
+    return FALSE;
+  activate (self);
+  return TRUE;
 }
 
 static void
@@ -163,6 +235,7 @@ lan_space_real_refresh (LanSpace *self)
   set_class (self, "last", last);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), target.status == LAN_TARGET_LEGAL ? "pointer" : NULL);
   update_accessible (self);
+  update_remark (self);
   gtk_widget_trigger_tooltip_query (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -171,9 +244,11 @@ static gboolean
 lan_space_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   LanSpacePrivate *priv = get_private (LAN_SPACE (widget));
+  GtkWidget *popover = gtk_widget_get_first_child (widget);
   g_autofree char *text = NULL;
 
-  if (priv->label == NULL)
+  /* What it asks with, such as the squire chooser, says more than the tooltip and would be covered by it. */
+  if (priv->label == NULL || (popover != NULL && gtk_widget_get_visible (popover)))
     return FALSE;
   text = priv->remark == NULL ? g_strdup (priv->label) : g_strdup_printf ("%s\n%s", priv->label, priv->remark);
   gtk_tooltip_set_text (tooltip, text);
@@ -184,11 +259,17 @@ static void
 lan_space_state_flags_changed (GtkWidget *widget, GtkStateFlags previous)
 {
   const GtkStateFlags shown = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE | GTK_STATE_FLAG_FOCUSED;
+  GtkStateFlags flags = gtk_widget_get_state_flags (widget);
+  LanSpacePrivate *priv = get_private (LAN_SPACE (widget));
 
   GTK_WIDGET_CLASS (lan_space_parent_class)->state_flags_changed (widget, previous);
 
-  if (((gtk_widget_get_state_flags (widget) ^ previous) & shown) != 0)
-    gtk_widget_queue_draw (widget);
+  if (((flags ^ previous) & shown) == 0)
+    return;
+  /* GTK hides the focus again after some seconds, long before a decision is made. */
+  priv->keyed = (flags & GTK_STATE_FLAG_FOCUSED) != 0 && (priv->keyed || (flags & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0);
+  update_remark (LAN_SPACE (widget));
+  gtk_widget_queue_draw (widget);
 }
 
 static void
@@ -325,6 +406,7 @@ lan_space_init (LanSpace *self)
 {
   LanSpacePrivate *priv = get_private (self);
   GtkGesture *click = gtk_gesture_click_new ();
+  GtkDropTarget *drop = gtk_drop_target_new (LAN_TYPE_SESSION, GDK_ACTION_MOVE);
 
   priv->place = LAN_PLACE_NONE;
   priv->session_signals = g_signal_group_new (LAN_TYPE_SESSION);
@@ -332,6 +414,12 @@ lan_space_init (LanSpace *self)
 
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  g_signal_connect (drop, "accept", G_CALLBACK (on_drop_accept), self);
+  g_signal_connect (drop, "enter", G_CALLBACK (on_drop_motion), self);
+  g_signal_connect (drop, "motion", G_CALLBACK (on_drop_motion), self);
+  g_signal_connect (drop, "leave", G_CALLBACK (on_drop_leave), self);
+  g_signal_connect (drop, "drop", G_CALLBACK (on_drop), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
@@ -424,9 +512,9 @@ lan_space_is_last (LanSpace *self)
 gboolean
 lan_space_is_hot (LanSpace *self)
 {
-  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self));
+  LanSpacePrivate *priv = get_private (self);
 
-  return (flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE)) != 0;
+  return priv->keyed || priv->dragged || (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0;
 }
 
 /* The ring's line runs along the middle of the rectangle's edge. */
@@ -460,7 +548,7 @@ lan_space_snapshot_marks (LanSpace *self, GtkSnapshot *snapshot, const graphene_
   GtkWidget *widget = GTK_WIDGET (self);
   GdkRGBA edge, glow;
 
-  if ((gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0 && gtk_widget_has_focus (widget))
+  if (get_private (self)->keyed)
     {
       append_focus (snapshot, widget, bounds, radius);
       return;

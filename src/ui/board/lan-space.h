@@ -6,6 +6,7 @@
  * the keyboard and screen readers; it draws the marks of its state itself when
  * a subclass does not. What a click does is the session's business.
  *
+ * A knight can be dropped on it (lan-knight-drag.h), which is the same as a click.
  * CSS node "space" with the classes "legal" and "illegal" (neither: idle) and "last" (the last move).
  * Signals: activated. Class action: space.activate.
  */
@@ -64,7 +65,7 @@ LanTarget lan_space_get_target (LanSpace *self);
 /* The last move went here. */
 gboolean lan_space_is_last (LanSpace *self);
 
-/* The pointer or the visible keyboard focus is here: show what a click would do. */
+/* The pointer, a dragged knight or the visible keyboard focus is here: show what a click would do. */
 gboolean lan_space_is_hot (LanSpace *self);
 
 /* Draws the ring of a legal place, and the dashed one of the keyboard focus,

@@ -297,6 +297,16 @@ lan_knight_button_get_knight (LanKnightButton *self)
   return lan_knight_button_get_token_rect (self, token);
 }
 
+LanSession *
+lan_knight_button_pick_up (LanKnightButton *self)
+{
+  g_return_val_if_fail (LAN_IS_KNIGHT_BUTTON (self), NULL);
+
+  if (self->session == NULL || self->place != LAN_PLACE_COURT || !lan_session_select (self->session, self->side, self->strength))
+    return NULL;
+  return self->session;
+}
+
 gboolean
 lan_knight_button_is_active (LanKnightButton *self)
 {

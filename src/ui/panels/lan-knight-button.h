@@ -32,6 +32,9 @@ void lan_knight_button_show (LanKnightButton *self, LanSession *session, guint s
 /* Where the knight is drawn, in the button's own pixels. */
 graphene_rect_t lan_knight_button_get_knight (LanKnightButton *self);
 
+/* Takes the knight in hand, or keeps it there. The session that has it now; NULL: it cannot be taken. (transfer none) */
+LanSession *lan_knight_button_pick_up (LanKnightButton *self);
+
 /* A click does something now. */
 gboolean lan_knight_button_is_active (LanKnightButton *self);
 

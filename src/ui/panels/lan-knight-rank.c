@@ -6,6 +6,7 @@
 
 #include "lan-heraldry.h"
 #include "lan-knight-button.h"
+#include "lan-knight-drag.h"
 #include "lan-landmark.h"
 #include "lan-lettering.h"
 #include "lan-tab-stop.h"
@@ -288,6 +289,7 @@ lan_knight_rank_init (LanKnightRank *self)
       self->buttons[i] = lan_knight_button_new ();
       gtk_widget_set_parent (self->buttons[i], GTK_WIDGET (self));
     }
+  lan_knight_drag_attach (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -16,6 +16,8 @@ struct _LanPromptBar
 {
   LanPanel parent_instance;
 
+  GSignalGroup *session_signals;
+
   GtkWidget *shield;
   GtkWidget *spinner;
   GtkWidget *sentence;
@@ -74,6 +76,8 @@ lan_prompt_bar_get_hint (LanPromptBar *self, LanSession *session, const LanDecis
     return NULL;
   if (decision->kind != LAN_DECISION_NONE && !lan_session_can_decide (session))
     return lan_panel_get_thinking_seat (LAN_PANEL (self)) != LAN_NO_SEAT ? g_strdup (_("Thinking…")) : NULL;
+  if (lan_session_get_remark (session) != NULL)
+    return g_strdup (lan_session_get_remark (session));
   hint = lan_prompt_bar_get_hand_hint (session);
   if (hint != NULL)
     return hint;
@@ -109,11 +113,34 @@ lan_prompt_bar_refresh (LanPanel *panel, LanSession *session)
   lan_prompt_choices_refresh (LAN_PROMPT_CHOICES (self->choices), session);
 }
 
+/* Only to be seen: a screen reader has it from the place itself. */
+static void
+lan_prompt_bar_on_remark_changed (LanPromptBar *self, LanSession *session)
+{
+  LanDecision decision = lan_session_get_decision (session);
+  g_autofree char *hint = NULL;
+
+  if (lan_session_get_state (session) == NULL)
+    return;
+  hint = lan_prompt_bar_get_hint (self, session, &decision);
+  gtk_label_set_text (GTK_LABEL (self->hint), hint != NULL ? hint : "");
+  gtk_widget_set_visible (self->hint, hint != NULL);
+}
+
+static void
+lan_prompt_bar_dispose (GObject *object)
+{
+  g_clear_object (&LAN_PROMPT_BAR (object)->session_signals);
+
+  G_OBJECT_CLASS (lan_prompt_bar_parent_class)->dispose (object);
+}
+
 static void
 lan_prompt_bar_class_init (LanPromptBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = lan_prompt_bar_dispose;
   LAN_PANEL_CLASS (klass)->refresh = lan_prompt_bar_refresh;
 
   g_type_ensure (LAN_TYPE_PIECE);
@@ -135,6 +162,9 @@ lan_prompt_bar_init (LanPromptBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  self->session_signals = g_signal_group_new (LAN_TYPE_SESSION);
+  g_signal_group_connect_swapped (self->session_signals, "remark-changed", G_CALLBACK (lan_prompt_bar_on_remark_changed), self);
+  g_object_bind_property (self, "session", self->session_signals, "target", G_BINDING_DEFAULT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Thinking…"), -1);
 }
 
