@@ -5,6 +5,7 @@
 #include "lan-game-page.h"
 
 #include "lan-animator.h"
+#include "lan-areas.h"
 #include "lan-board-view.h"
 #include "lan-castle-view.h"
 #include "lan-chronicle.h"
@@ -321,6 +322,12 @@ lan_game_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   *natural = *minimum;
 }
 
+static gboolean
+lan_game_page_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  return lan_areas_focus (widget, direction);
+}
+
 static void
 lan_game_page_dispose (GObject *object)
 {
@@ -408,6 +415,7 @@ lan_game_page_class_init (LanGamePageClass *klass)
   widget_class->get_request_mode = lan_game_page_get_request_mode;
   widget_class->measure = lan_game_page_measure;
   widget_class->size_allocate = lan_game_page_size_allocate;
+  widget_class->focus = lan_game_page_focus;
 
   properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LAN_TYPE_SESSION,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -176,6 +176,7 @@ lan_window_install_actions (GtkWidgetClass *widget_class)
 {
   /* Not an accelerator: popovers and entries must get the key first. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.back", NULL);
+  lan_window_install_keys (widget_class);
 }
 
 void

@@ -37,6 +37,7 @@ struct _LanWindow {
   gboolean forecast_wanted;
   gboolean aside;            /* the player put the sheet of position aside_serial aside, to look at the board */
   guint aside_serial;
+  guint guided_serial;       /* of the last position whose decision had the focus led to it; 0: none yet */
   gboolean leaving;          /* closing was confirmed */
 
   AdwToastOverlay *toasts;
@@ -54,6 +55,12 @@ void lan_window_install_actions (GtkWidgetClass *widget_class);
 void lan_window_init_actions (LanWindow *self);
 /* The only place that decides which actions can be used. */
 void lan_window_update_actions (LanWindow *self);
+
+/* lan-window-keys.c */
+void lan_window_install_keys (GtkWidgetClass *widget_class);
+void lan_window_init_keys (LanWindow *self);
+/* Leads the focus to what must be decided now, once for each decision, or wherever it can be when it is lost. */
+void lan_window_guide_focus (LanWindow *self);
 
 /* lan-window-sheets.c */
 void lan_window_init_sheets (LanWindow *self);

@@ -159,6 +159,7 @@ lan_window_close_sheet (LanWindow *self)
       return FALSE;
     }
   lan_window_update_sheets (self);
+  lan_window_guide_focus (self);
   return TRUE;
 }
 

@@ -186,6 +186,7 @@ lan_window_constructed (GObject *object)
   g_signal_connect_object (game, "notify", G_CALLBACK (lan_window_update_actions), self, G_CONNECT_SWAPPED);
 
   lan_window_init_actions (self);
+  lan_window_init_keys (self);
   lan_window_init_sheets (self);
   restore_size (self);
   update (self);

@@ -134,11 +134,7 @@ lan_conflict_board_measure (GtkWidget *widget, GtkOrientation orientation, int f
 static gboolean
 lan_conflict_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  gboolean moved;
-
-  if (lan_area_focus (widget, direction, &moved))
-    return moved;
-  return GTK_WIDGET_CLASS (lan_conflict_board_parent_class)->focus (widget, direction);
+  return lan_area_focus (widget, direction, NULL);
 }
 
 static void

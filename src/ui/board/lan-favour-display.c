@@ -88,11 +88,7 @@ lan_favour_display_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static gboolean
 lan_favour_display_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  gboolean moved;
-
-  if (lan_area_focus (widget, direction, &moved))
-    return moved;
-  return GTK_WIDGET_CLASS (lan_favour_display_parent_class)->focus (widget, direction);
+  return lan_area_focus (widget, direction, NULL);
 }
 
 static gboolean

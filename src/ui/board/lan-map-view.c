@@ -194,14 +194,19 @@ lan_map_view_size_allocate (GtkWidget *widget, int width, int height, int baseli
     gtk_popover_present (GTK_POPOVER (self->chooser));
 }
 
+/* Counties have odd shapes; where their knights stand is where they are for the eye. */
+static graphene_point_t
+get_seat_point (GtkWidget *county)
+{
+  graphene_rect_t seat = lan_county_space_get_seat (LAN_COUNTY_SPACE (county));
+
+  return GRAPHENE_POINT_INIT (seat.origin.x + seat.size.width / 2, seat.origin.y + seat.size.height / 2);
+}
+
 static gboolean
 lan_map_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  gboolean moved;
-
-  if (lan_area_focus (widget, direction, &moved))
-    return moved;
-  return GTK_WIDGET_CLASS (lan_map_view_parent_class)->focus (widget, direction);
+  return lan_area_focus (widget, direction, get_seat_point);
 }
 
 static void

@@ -65,11 +65,17 @@ place_knight (LanSquireChooser *self)
   lan_session_place (session, place, squires);
 }
 
+static guint
+get_squires (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "squires"));
+}
+
 static void
 on_number_toggled (GtkToggleButton *button, LanSquireChooser *self)
 {
   if (gtk_toggle_button_get_active (button))
-    set_squires (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "squires")));
+    set_squires (self, get_squires (GTK_WIDGET (button)));
 }
 
 static void
@@ -82,6 +88,55 @@ static void
 on_activate_default (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   place_knight (LAN_SQUIRE_CHOOSER (widget));
+}
+
+/* The button of a number; NULL when there is none. */
+static GtkWidget *
+find_button (LanSquireChooser *self, guint squires)
+{
+  GtkWidget *button = gtk_widget_get_first_child (self->numbers);
+
+  while (button != NULL && get_squires (button) != squires)
+    button = gtk_widget_get_next_sibling (button);
+  return button;
+}
+
+/* As if that number had been chosen by hand; nothing where it is not offered. */
+static void
+choose (LanSquireChooser *self, guint squires)
+{
+  GtkWidget *button;
+
+  if (GTK_IS_SPIN_BUTTON (self->numbers))
+    {
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->numbers), squires);
+      return;
+    }
+  button = find_button (self, squires);
+  if (button != NULL)
+    gtk_widget_grab_focus (button);
+}
+
+static void
+on_choose (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  choose (LAN_SQUIRE_CHOOSER (widget), (guint) g_variant_get_int32 (parameter));
+}
+
+static void
+on_step (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LanSquireChooser *self = LAN_SQUIRE_CHOOSER (widget);
+
+  choose (self, (guint) MAX ((int) self->squires + g_variant_get_int32 (parameter), 0));
+}
+
+/* The number in focus is the number that Enter sends. */
+static void
+on_number_focused (GtkWidget *button)
+{
+  if (gtk_widget_has_focus (button))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
 }
 
 static GtkWidget *
@@ -105,6 +160,7 @@ create_buttons (LanSquireChooser *self, guint minimum, guint maximum)
       else
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (first));
       g_signal_connect (button, "toggled", G_CALLBACK (on_number_toggled), self);
+      g_signal_connect (button, "notify::has-focus", G_CALLBACK (on_number_focused), NULL);
       gtk_box_append (GTK_BOX (box), button);
     }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (first), TRUE);
@@ -201,9 +257,22 @@ build (LanSquireChooser *self, guint minimum, guint maximum)
 static void
 lan_squire_chooser_show (GtkWidget *widget)
 {
+  LanSquireChooser *self = LAN_SQUIRE_CHOOSER (widget);
+  GtkWidget *chosen = GTK_IS_SPIN_BUTTON (self->numbers) ? self->numbers : find_button (self, self->squires);
+
   GTK_WIDGET_CLASS (lan_squire_chooser_parent_class)->show (widget);
 
-  gtk_widget_child_focus (LAN_SQUIRE_CHOOSER (widget)->numbers, GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (chosen);
+}
+
+/* Back to the place that was asked about. */
+static void
+lan_squire_chooser_closed (GtkPopover *popover)
+{
+  GtkWidget *place = gtk_widget_get_parent (GTK_WIDGET (popover));
+
+  if (place != NULL)
+    gtk_widget_grab_focus (place);
 }
 
 static void
@@ -215,13 +284,31 @@ lan_squire_chooser_dispose (GObject *object)
 }
 
 static void
+install_keys (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "chooser.choose", "i", on_choose);
+  gtk_widget_class_install_action (widget_class, "chooser.step", "i", on_step);
+  for (guint i = 0; i <= 9; i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "chooser.choose", "i", (int) i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "chooser.choose", "i", (int) i);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "chooser.step", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "chooser.step", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "chooser.step", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, 0, "chooser.step", "i", -1);
+}
+
+static void
 lan_squire_chooser_class_init (LanSquireChooserClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lan_squire_chooser_dispose;
   widget_class->show = lan_squire_chooser_show;
+  GTK_POPOVER_CLASS (klass)->closed = lan_squire_chooser_closed;
   gtk_widget_class_install_action (widget_class, "chooser.place", NULL, on_activate_default);
+  install_keys (widget_class);
 }
 
 /* Enter places at once, also with the focus on a number. */

@@ -2,8 +2,8 @@
 
 /*
  * LanSquireChooser: asks on the target how many squires go with the knight in
- * hand, and says what that does. Enter places, Esc backs out and leaves the
- * knight in hand.
+ * hand, and says what that does. Arrow keys, digits, + and - choose, Enter
+ * places, Esc backs out and leaves the knight in hand.
  */
 
 #pragma once

@@ -144,6 +144,46 @@ on_seal (LanVoteSheet *self)
 }
 
 static void
+on_answer_key (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  LanVoteSheet *self = LAN_VOTE_SHEET (widget);
+
+  gtk_toggle_button_set_active (g_variant_get_boolean (parameter) ? self->yes : self->no, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->seal));
+}
+
+static void
+on_marker_key (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  if (g_variant_get_int32 (parameter) > 0)
+    on_more (LAN_VOTE_SHEET (widget));
+  else
+    on_less (LAN_VOTE_SHEET (widget));
+}
+
+/* The first letter of the word on the tile. */
+static void
+bind_answer (GtkWidgetClass *widget_class, const char *word, gboolean answer)
+{
+  guint key = gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (word)));
+
+  gtk_widget_class_add_binding_action (widget_class, key, 0, "vote.answer", "b", answer);
+}
+
+static void
+install_keys (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "vote.answer", "b", on_answer_key);
+  gtk_widget_class_install_action (widget_class, "vote.marker", "i", on_marker_key);
+  bind_answer (widget_class, _("Yes"), TRUE);
+  bind_answer (widget_class, _("No"), FALSE);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "vote.marker", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "vote.marker", "i", 1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "vote.marker", "i", -1);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Subtract, 0, "vote.marker", "i", -1);
+}
+
+static void
 fill_head (LanVoteSheet *self, const LanState *state)
 {
   /* Translators: the number of the proposal, and how many there are in a round. */
@@ -272,6 +312,7 @@ lan_vote_sheet_class_init (LanVoteSheetClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_less);
   gtk_widget_class_bind_template_callback (widget_class, on_more);
   gtk_widget_class_bind_template_callback (widget_class, on_seal);
+  install_keys (widget_class);
 }
 
 static void
