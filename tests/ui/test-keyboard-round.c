@@ -1,0 +1,435 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A round played by nothing but keys, as the help page on controls describes them. */
+
+#include "lan-castle-view.h"
+#include "lan-chronicle.h"
+#include "lan-conflict-board.h"
+#include "lan-county-space.h"
+#include "lan-favour-display.h"
+#include "lan-game-page.h"
+#include "lan-hand-over.h"
+#include "lan-house-list.h"
+#include "lan-knight-button.h"
+#include "lan-law-track.h"
+#include "lan-map-view.h"
+#include "lan-prompt-bar.h"
+#include "lan-prompt-choices.h"
+#include "lan-reveal-sheet.h"
+#include "lan-sheet-host.h"
+#include "lan-space.h"
+#include "lan-squire-chooser.h"
+#include "lan-ui-fingers.h"
+#include "lan-ui-hand.h"
+#include "lan-ui-player.h"
+#include "lan-ui-tree.h"
+#include "lan-ui-window.h"
+#include "lan-vote-sheet.h"
+
+#define PATIENCE_SECONDS 60
+#define PATIENCE_ACTS 60
+
+typedef struct {
+  LanWindow *window;
+  LanSession *session;
+  LanUiPlayer *player; /* only to look at the window, and to come to a sheet by clicks */
+  GRand *random;
+} Fixture;
+
+static void
+set_up (Fixture *fixture, gconstpointer words)
+{
+  fixture->window = lan_ui_begin_game (words);
+  fixture->session = lan_window_get_session (fixture->window);
+  fixture->player = lan_ui_player_new (fixture->window, 17);
+  fixture->random = g_rand_new_with_seed (17);
+}
+
+static void
+tear_down (Fixture *fixture, gconstpointer words)
+{
+  g_rand_free (fixture->random);
+  lan_ui_player_free (fixture->player);
+  lan_ui_close_window (fixture->window);
+}
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+static gboolean
+focus_is_in (Fixture *fixture, GType type)
+{
+  GtkWidget *focus = get_focus (fixture);
+
+  return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_get_ancestor (focus, type) != NULL;
+}
+
+static guint
+below (Fixture *fixture, guint n)
+{
+  return (guint) g_rand_int_range (fixture->random, 0, (gint32) n);
+}
+
+/* Which of them does not matter; that it can be done by keys does. */
+static void
+answer_vote (Fixture *fixture)
+{
+  lan_ui_fingers_type (below (fixture, 2) == 0 ? "y" : "n");
+  lan_ui_fingers_repeat (below (fixture, 3), "plus");
+  lan_ui_fingers_repeat (below (fixture, 2), "minus");
+  lan_ui_fingers_type ("Return");
+}
+
+static void
+answer_sheet (Fixture *fixture, GtkWidget *sheet)
+{
+  if (LAN_IS_VOTE_SHEET (sheet))
+    answer_vote (fixture);
+  else
+    lan_ui_fingers_type ("Return");
+}
+
+static void
+take_knight (Fixture *fixture)
+{
+  static const char *const digits[] = { "1", "2", "3", "4" };
+  guint first = below (fixture, LAN_STRENGTHS);
+
+  for (guint i = 0; i < LAN_STRENGTHS && !lan_session_get_selection (fixture->session, NULL, NULL); i++)
+    lan_ui_fingers_type (digits[(first + i) % LAN_STRENGTHS]);
+  g_assert_true (lan_session_get_selection (fixture->session, NULL, NULL));
+}
+
+static void
+answer_lit (Fixture *fixture)
+{
+  lan_ui_fingers_repeat (1 + below (fixture, 8), below (fixture, 3) == 0 ? "p" : "n");
+  lan_ui_fingers_type ("Return");
+}
+
+static void
+answer_place (Fixture *fixture)
+{
+  if (!lan_session_get_selection (fixture->session, NULL, NULL))
+    take_knight (fixture);
+  answer_lit (fixture);
+  if (focus_is_in (fixture, LAN_TYPE_SQUIRE_CHOOSER))
+    {
+      lan_ui_fingers_repeat (below (fixture, 2), "Right");
+      lan_ui_fingers_type ("Return");
+    }
+}
+
+/* The list of all choices, where several knights of one place can be upgraded. */
+static void
+answer_menu (Fixture *fixture)
+{
+  for (guint i = 0; i < PATIENCE_ACTS && !focus_is_in (fixture, LAN_TYPE_PROMPT_BAR); i++)
+    lan_ui_fingers_type ("F6");
+  for (guint i = 0; i < PATIENCE_ACTS && !focus_is_in (fixture, LAN_TYPE_PROMPT_CHOICES); i++)
+    lan_ui_fingers_type ("Tab");
+  lan_ui_fingers_type ("Return Down Return");
+}
+
+/* The focus has been led to the choices of the prompt bar. */
+static void
+answer_prompt (Fixture *fixture)
+{
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_PROMPT_CHOICES));
+  if (focus_is_in (fixture, GTK_TYPE_SPIN_BUTTON))
+    {
+      lan_ui_fingers_repeat (below (fixture, 3), "Up");
+      lan_ui_fingers_type ("Tab");
+    }
+  else
+    lan_ui_fingers_repeat (below (fixture, 3), "Right");
+  lan_ui_fingers_type ("Return");
+}
+
+static void
+answer_page (Fixture *fixture)
+{
+  switch ((LanDecisionKind) lan_session_get_decision (fixture->session).kind)
+    {
+    case LAN_DECISION_PLACE:
+      answer_place (fixture);
+      break;
+    case LAN_DECISION_EXTENSION:
+    case LAN_DECISION_FAVOUR:
+    case LAN_DECISION_NOBLE:
+      answer_lit (fixture);
+      break;
+    case LAN_DECISION_UPGRADE:
+      if (below (fixture, 2) == 0)
+        answer_menu (fixture);
+      else
+        answer_lit (fixture);
+      break;
+    case LAN_DECISION_BUY:
+    case LAN_DECISION_COUNTY:
+    case LAN_DECISION_START:
+    case LAN_DECISION_ARM:
+    case LAN_DECISION_RANSOM:
+      answer_prompt (fixture);
+      break;
+    case LAN_DECISION_NONE:
+    case LAN_DECISION_VOTE:
+    case LAN_N_DECISIONS:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+is_waiting (Fixture *fixture)
+{
+  return lan_ui_player_get_sheet (fixture->player) == NULL && !lan_session_can_decide (fixture->session);
+}
+
+static void
+wait_for_computers (Fixture *fixture)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_TIME_SPAN_SECOND;
+
+  while (is_waiting (fixture))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+    }
+}
+
+static void
+act (Fixture *fixture)
+{
+  GtkWidget *sheet;
+
+  wait_for_computers (fixture);
+  sheet = lan_ui_player_get_sheet (fixture->player);
+  if (sheet != NULL)
+    answer_sheet (fixture, sheet);
+  else
+    answer_page (fixture);
+  wait_for_computers (fixture);
+  /* Whatever was answered: the next key goes somewhere, and not to the window's buttons. */
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_SHEET_HOST));
+}
+
+static void
+test_round (Fixture *fixture, gconstpointer words)
+{
+  LanGame *game = lan_ui_get_game (fixture->window);
+  guint serial = 0, acts = 0;
+
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  while (lan_game_get_state (game)->round == 1)
+    {
+      act (fixture);
+      acts = lan_game_get_serial (game) == serial ? acts + 1 : 0;
+      serial = lan_game_get_serial (game);
+      g_assert_cmpuint (acts, <, PATIENCE_ACTS);
+    }
+}
+
+/* Tab and F6 go from area to area in the order of the game, and back. */
+static void
+test_areas (Fixture *fixture, gconstpointer words)
+{
+  const GType areas[] = { LAN_TYPE_CASTLE_VIEW, LAN_TYPE_MAP_VIEW, LAN_TYPE_CONFLICT_BOARD, LAN_TYPE_FAVOUR_DISPLAY,
+                          LAN_TYPE_LAW_TRACK, LAN_TYPE_HOUSE_LIST, LAN_TYPE_CHRONICLE };
+
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_player_take_knight (fixture->player);
+  lan_session_unselect (fixture->session);
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_KNIGHT_BUTTON));
+  for (guint i = 1; i < G_N_ELEMENTS (areas); i++)
+    {
+      lan_ui_fingers_type ("F6");
+      g_assert_true (focus_is_in (fixture, areas[i]));
+    }
+  for (guint i = G_N_ELEMENTS (areas) - 1; i > 0; i--)
+    {
+      lan_ui_fingers_type ("shift+F6");
+      g_assert_true (focus_is_in (fixture, areas[i - 1]));
+    }
+  lan_ui_fingers_type ("F6");
+  for (guint i = 1; i < G_N_ELEMENTS (areas); i++)
+    {
+      g_assert_true (focus_is_in (fixture, areas[i]));
+      lan_ui_fingers_type ("Tab");
+    }
+}
+
+/* Every county can be reached from every other one by the arrow keys, and an arrow never leaves the map. */
+static void
+test_arrows (Fixture *fixture, gconstpointer words)
+{
+  static const GtkDirectionType directions[] = { GTK_DIR_UP, GTK_DIR_DOWN, GTK_DIR_LEFT, GTK_DIR_RIGHT };
+  LanMapView *map = LAN_MAP_VIEW (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_MAP_VIEW));
+  guint reached[LAN_COUNTIES];
+
+  for (guint from = 0; from < LAN_COUNTIES; from++)
+    {
+      reached[from] = 1u << from;
+      for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+        {
+          gtk_widget_grab_focus (lan_map_view_get_county (map, from));
+          gtk_widget_child_focus (GTK_WIDGET (map), directions[i]);
+          g_assert_true (focus_is_in (fixture, LAN_TYPE_COUNTY_SPACE));
+          for (guint to = 0; to < LAN_COUNTIES; to++)
+            if (gtk_widget_has_focus (lan_map_view_get_county (map, to)) || get_focus (fixture) == lan_map_view_get_county (map, to))
+              reached[from] |= 1u << to;
+        }
+    }
+  for (guint step = 0; step < LAN_COUNTIES; step++)
+    for (guint from = 0; from < LAN_COUNTIES; from++)
+      for (guint to = 0; to < LAN_COUNTIES; to++)
+        if (reached[from] >> to & 1)
+          reached[from] |= reached[to];
+  for (guint from = 0; from < LAN_COUNTIES; from++)
+    g_assert_cmphex (reached[from], ==, (1u << LAN_COUNTIES) - 1);
+}
+
+/* Esc backs out in steps: the chooser, with the focus back on its county, then the knight in hand. */
+static void
+test_back_out (Fixture *fixture, gconstpointer words)
+{
+  GtkWidget *county;
+
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_player_take_knight (fixture->player);
+  lan_session_unselect (fixture->session);
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  lan_ui_fingers_type ("1 n");
+  county = get_focus (fixture);
+  g_assert_true (LAN_IS_COUNTY_SPACE (county));
+  lan_ui_fingers_type ("Return");
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_SQUIRE_CHOOSER));
+  lan_ui_fingers_type ("Escape");
+  g_assert_null (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_SQUIRE_CHOOSER));
+  g_assert_true (get_focus (fixture) == county);
+  g_assert_true (lan_session_get_selection (fixture->session, NULL, NULL));
+  lan_ui_fingers_type ("Escape");
+  g_assert_false (lan_session_get_selection (fixture->session, NULL, NULL));
+  g_assert_nonnull (get_focus (fixture));
+}
+
+/* A digit in the chooser is a number of squires; what was sent stands on the map (R3.2). */
+static void
+test_squires (Fixture *fixture, gconstpointer words)
+{
+  LanState state;
+  guint place;
+
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_player_take_knight (fixture->player);
+  lan_session_unselect (fixture->session);
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  lan_ui_fingers_type ("1 n");
+  place = lan_space_get_place (LAN_SPACE (get_focus (fixture)));
+  lan_ui_fingers_type ("Return 2 minus Return");
+  state = lan_ui_copy_state (fixture->window);
+  g_assert_cmpuint (state.counties[LAN_PLACE_INDEX (place)].strength, ==, 1);
+  g_assert_cmpuint (state.counties[LAN_PLACE_INDEX (place)].squires, ==, 1);
+  /* The next to place is at the court again. */
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_KNIGHT_BUTTON));
+}
+
+/* R7.2: with an ally the same digit takes the knight of the house, then that of the ally, and so on. */
+static void
+test_ally (Fixture *fixture, gconstpointer words)
+{
+  guint side, seat;
+
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_player_take_knight (fixture->player);
+  lan_session_unselect (fixture->session);
+  seat = lan_session_get_decision (fixture->session).seat;
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < 4; i++)
+    {
+      lan_ui_fingers_type ("2");
+      g_assert_true (lan_session_get_selection (fixture->session, &side, NULL));
+      g_assert_cmpuint (side, ==, i % 2 == 0 ? seat : LAN_ALLY_OF (seat));
+    }
+}
+
+/* What the place in focus would do is to be read without a pointer, and why it cannot be used. */
+static void
+test_remarks (Fixture *fixture, gconstpointer words)
+{
+  guint read = 0;
+
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_player_take_knight (fixture->player);
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  lan_ui_fingers_type ("F6 n");
+  for (guint i = 0; i < 8; i++)
+    {
+      GtkWidget *focus = get_focus (fixture);
+      g_autofree char *remark = NULL;
+      g_autofree char *spoken = lan_ui_get_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+      g_assert_true (LAN_IS_SPACE (focus));
+      remark = lan_session_describe_target (fixture->session, lan_space_get_side (LAN_SPACE (focus)), lan_space_get_place (LAN_SPACE (focus)));
+      g_assert_nonnull (remark);
+      g_assert_cmpstr (spoken, ==, remark);
+      g_assert_nonnull (lan_ui_find_text (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_PROMPT_BAR), remark));
+      read += lan_space_get_target (LAN_SPACE (focus)).status == LAN_TARGET_ILLEGAL;
+      lan_ui_fingers_type (i % 2 == 0 ? "Down" : "Right");
+    }
+  /* Kent and Gloucester are too strong for the weakest knight (section 10). */
+  g_assert_cmpuint (read, >, 0);
+}
+
+/* The vote put aside, taken up again and sealed; then the reveal: the focus is always where the next key is wanted. */
+static void
+test_sheets (Fixture *fixture, gconstpointer words)
+{
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_player_reach (fixture->player, LAN_TYPE_VOTE_SHEET);
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_VOTE_SHEET));
+  lan_ui_fingers_type ("Escape");
+  g_assert_null (lan_ui_player_get_sheet (fixture->player));
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_GAME_PAGE));
+  lan_ui_fingers_type ("n Return");
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_VOTE_SHEET));
+  lan_ui_fingers_type ("y Return");
+  wait_for_computers (fixture);
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_REVEAL_SHEET));
+  lan_ui_fingers_type ("Return");
+  wait_for_computers (fixture);
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_VOTE_SHEET));
+}
+
+#define ADD(path, words, test) g_test_add (path, Fixture, words, set_up, test, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  lan_ui_init (&argc, &argv);
+  ADD ("/ui/keyboard/areas", "players:4,humans:4,seed:5", test_areas);
+  ADD ("/ui/keyboard/arrows", "players:4,humans:4,seed:5", test_arrows);
+  ADD ("/ui/keyboard/back-out", "players:4,humans:4,seed:5", test_back_out);
+  ADD ("/ui/keyboard/squires", "players:4,humans:4,seed:5", test_squires);
+  ADD ("/ui/keyboard/ally", "players:2,humans:2,seed:5", test_ally);
+  ADD ("/ui/keyboard/remarks", "players:4,humans:4,seed:5", test_remarks);
+  ADD ("/ui/keyboard/sheets", "players:4,humans:1,seed:5", test_sheets);
+  ADD ("/ui/keyboard/round-alone", "players:4,humans:1,seed:5", test_round);
+  ADD ("/ui/keyboard/round-together", "players:4,humans:4,seed:6", test_round);
+  ADD ("/ui/keyboard/round-of-two", "players:2,humans:2,seed:7", test_round);
+  return g_test_run ();
+}
