@@ -145,14 +145,19 @@ lan_window_update_actions (LanWindow *self)
   gtk_widget_set_tooltip_text (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
 }
 
-/* The shortcuts window is made when it is first wanted; it brings an action of its own, in the place of this one. */
+/* The shortcuts window is made when it is first wanted. */
 static void
 on_show_help_overlay (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS_PATH);
+  GtkApplicationWindow *self = GTK_APPLICATION_WINDOW (data);
 
-  gtk_application_window_set_help_overlay (data, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
-  g_action_group_activate_action (data, "show-help-overlay", NULL);
+  if (gtk_application_window_get_help_overlay (self) == NULL)
+    {
+      g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS_PATH);
+
+      gtk_application_window_set_help_overlay (self, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
+    }
+  gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (self)));
 }
 
 static const GActionEntry entries[] = {
