@@ -15,8 +15,9 @@
 #include "lan-prompt-bar.h"
 #include "lan-prompt-choices.h"
 #include "lan-space.h"
+#include "lan-view-switcher.h"
 
-#define N_AREAS 8
+#define N_AREAS 9
 
 /* The first so many are where decisions are made. */
 #define N_PLAYING 5
@@ -32,6 +33,7 @@ get_types (GType types[N_AREAS])
   types[5] = LAN_TYPE_LAW_TRACK;
   types[6] = LAN_TYPE_HOUSE_LIST;
   types[7] = LAN_TYPE_CHRONICLE;
+  types[8] = LAN_TYPE_VIEW_SWITCHER;
 }
 
 /* The first widget of a type that is shown. */

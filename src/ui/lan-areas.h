@@ -2,8 +2,8 @@
 
 /*
  * The keyboard's way through the game page: its areas in the order of the game
- * (prompt, castle, map, conflicts, favours, laws, houses, chronicle), and what
- * can be acted on now. Areas are found by what they are, wherever the page has
+ * (prompt, castle, map, conflicts, favours, laws, houses, chronicle, in a small
+ * window the bar that chooses the view), and what can be acted on now. Areas are found by what they are, wherever the page has
  * put them; those not shown are left out.
  */
 

@@ -78,6 +78,29 @@ lan_window_init_keys (LanWindow *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
+static gboolean
+on_page_tick (GtkWidget *page, GdkFrameClock *clock, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  if (gtk_widget_get_width (page) == 0)
+    return G_SOURCE_CONTINUE;
+  self->guide_tick = 0;
+  lan_window_guide_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* A new page shows and hides its parts only with its first layout. */
+static gboolean
+must_wait (LanWindow *self, GtkWidget *page)
+{
+  if (gtk_widget_get_width (page) > 0)
+    return FALSE;
+  if (self->guide_tick == 0)
+    self->guide_tick = gtk_widget_add_tick_callback (page, on_page_tick, self, NULL);
+  return TRUE;
+}
+
 void
 lan_window_guide_focus (LanWindow *self)
 {
@@ -87,12 +110,14 @@ lan_window_guide_focus (LanWindow *self)
   gboolean lost = focus == NULL || !gtk_widget_get_mapped (focus);
   gboolean asked = lan_session_can_decide (self->session) && serial != self->guided_serial;
   gboolean new_page = self->guided_serial == 0;
+  gboolean moves;
 
-  if (self->sheet != LAN_SHEET_NONE || page == NULL)
+  if (self->sheet != LAN_SHEET_NONE || page == NULL || must_wait (self, page))
     return;
   /* Whoever reads the laws or the chronicle meanwhile is not called away. */
-  if (lost || new_page || (asked && lan_areas_is_playing (page, focus)))
+  moves = lost || new_page || (asked && lan_areas_is_playing (page, focus));
+  if (moves)
     lan_areas_go_home (page);
-  if (lan_session_can_decide (self->session))
+  if (moves || asked)
     self->guided_serial = serial;
 }
