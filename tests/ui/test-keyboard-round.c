@@ -24,6 +24,7 @@
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
+#include "lan-view-switcher.h"
 #include "lan-vote-sheet.h"
 
 #define PATIENCE_SECONDS 60
@@ -267,6 +268,51 @@ test_areas (Fixture *fixture, gconstpointer words)
     }
 }
 
+/* The window that lists the keys, made anew or shown again. */
+static void
+test_shortcuts (Fixture *fixture, gconstpointer words)
+{
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *overlay;
+
+      lan_ui_fingers_type ("ctrl+question");
+      overlay = GTK_WIDGET (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (fixture->window)));
+      g_assert_nonnull (overlay);
+      g_assert_true (gtk_widget_get_mapped (overlay));
+      gtk_window_close (GTK_WINDOW (overlay));
+      lan_ui_settle ();
+      g_assert_false (gtk_widget_get_mapped (overlay));
+      lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+    }
+}
+
+/* One view at a time in a small window: the bar that chooses it is an area like the others. */
+static void
+test_small (Fixture *fixture, gconstpointer words)
+{
+  gboolean reached = FALSE;
+
+  if (!lan_ui_fingers_are_there ())
+    return;
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  g_assert_nonnull (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_VIEW_SWITCHER));
+  for (guint i = 0; i < PATIENCE_ACTS && !reached; i++)
+    {
+      lan_ui_fingers_type ("Tab");
+      reached = focus_is_in (fixture, LAN_TYPE_VIEW_SWITCHER);
+    }
+  g_assert_true (reached);
+  lan_ui_fingers_type ("F6");
+  g_assert_false (focus_is_in (fixture, LAN_TYPE_VIEW_SWITCHER));
+  g_assert_true (focus_is_in (fixture, LAN_TYPE_GAME_PAGE));
+}
+
 /* Every county can be reached from every other one by the arrow keys, and an arrow never leaves the map. */
 static void
 test_arrows (Fixture *fixture, gconstpointer words)
@@ -422,6 +468,8 @@ main (int argc, char **argv)
 {
   lan_ui_init (&argc, &argv);
   ADD ("/ui/keyboard/areas", "players:4,humans:4,seed:5", test_areas);
+  ADD ("/ui/keyboard/shortcuts", "players:4,humans:4,seed:5", test_shortcuts);
+  ADD ("/ui/keyboard/small", "players:4,humans:4,seed:5", test_small);
   ADD ("/ui/keyboard/arrows", "players:4,humans:4,seed:5", test_arrows);
   ADD ("/ui/keyboard/back-out", "players:4,humans:4,seed:5", test_back_out);
   ADD ("/ui/keyboard/squires", "players:4,humans:4,seed:5", test_squires);
