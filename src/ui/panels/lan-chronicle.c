@@ -88,8 +88,12 @@ static void
 on_bind (GtkListItemFactory *factory, GtkListItem *item)
 {
   LanChronicleEntry *entry = gtk_list_item_get_item (item);
+  GtkWidget *row = gtk_list_item_get_child (item);
 
-  lan_chronicle_row_set_entry (LAN_CHRONICLE_ROW (gtk_list_item_get_child (item)), entry);
+  lan_chronicle_row_set_entry (LAN_CHRONICLE_ROW (row), entry);
+  /* What takes the focus is the toolkit's widget around the row, which has no name of its own on the bus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, lan_chronicle_entry_get_text (entry), -1);
   gtk_list_item_set_activatable (item, !lan_chronicle_entry_is_heading (entry));
 }
 
