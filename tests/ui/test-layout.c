@@ -7,10 +7,12 @@
 #include "lan-chronicle.h"
 #include "lan-conflict-board.h"
 #include "lan-game-page.h"
+#include "lan-house-list.h"
 #include "lan-knight-button.h"
 #include "lan-law-track.h"
 #include "lan-map-view.h"
 #include "lan-prompt-bar.h"
+#include "lan-reveal-sheet.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
@@ -134,6 +136,16 @@ assert_fits (LanWindow *window, const Look *look)
   assert_none (window, look, is_cut, "cut off:");
 }
 
+/* It may be scrolled up and down, but not sideways. */
+static void
+assert_sheet_fits (GtkWidget *sheet)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (sheet, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+}
+
 static void
 test_fit (gconstpointer data)
 {
@@ -153,6 +165,10 @@ test_fit (gconstpointer data)
   lan_session_unselect (lan_window_get_session (window));
   lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
   assert_fits (window, look);
+  assert_sheet_fits (lan_ui_player_get_sheet (player));
+  lan_ui_player_reach (player, LAN_TYPE_REVEAL_SHEET);
+  assert_fits (window, look);
+  assert_sheet_fits (lan_ui_player_get_sheet (player));
   lan_ui_close_window (window);
 }
 
@@ -186,16 +202,37 @@ test_mirror (void)
   lan_ui_close_window (window);
 }
 
-/* Four players, or two with allies, need no scrolling beside the board at 1024 x 600. */
+static GtkAdjustment *
+get_side_adjustment (LanWindow *window)
+{
+  GtkWidget *panel = gtk_widget_get_ancestor (find (window, LAN_TYPE_CASTLE_VIEW), GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
+}
+
+/* Four players need no scrolling beside the board at 1024 x 600. */
 static void
 test_side_panel (void)
 {
   LanWindow *window = begin (&looks[1], "players:4,humans:4,seed:7");
-  GtkWidget *panel = gtk_widget_get_ancestor (find (window, LAN_TYPE_CHRONICLE), GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
+  GtkAdjustment *adjustment = get_side_adjustment (window);
 
   g_assert_false (lan_game_page_get_folded (get_page (window)));
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+  lan_ui_close_window (window);
+}
+
+/* Two with allies have one more castle: all that a decision may need is in sight, the chronicle is below. */
+static void
+test_side_panel_allies (void)
+{
+  LanWindow *window = begin (&looks[1], "players:2,humans:2,seed:7");
+  GtkAdjustment *adjustment = get_side_adjustment (window);
+  GtkWidget *houses = find (window, LAN_TYPE_HOUSE_LIST);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (houses, gtk_widget_get_parent (houses), &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_adjustment_get_page_size (adjustment));
   lan_ui_close_window (window);
 }
 
@@ -269,7 +306,8 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &looks[i], test_fit);
     }
   g_test_add_func ("/ui/layout/mirror", test_mirror);
-  g_test_add_func ("/ui/layout/side-panel", test_side_panel);
+  g_test_add_func ("/ui/layout/side-panel/four", test_side_panel);
+  g_test_add_func ("/ui/layout/side-panel/allies", test_side_panel_allies);
   g_test_add_func ("/ui/layout/fold", test_fold);
   g_test_add_func ("/ui/layout/views", test_views);
   return g_test_run ();

@@ -80,8 +80,9 @@ lan_favour_display_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA color = lan_token_theme_get_color (widget, lan_paint_is_night (widget) ? "board_ivory" : "board_sea_text");
   double size = get_letter_size (self);
 
+  /* Clear of the coast of France. */
   lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_ITALIC, size, _("King’s Favour"), &color,
-                          MARGIN + LAN_FAVOURS * self->tile_size + (LAN_FAVOURS - 1) * GAP, MARGIN + size * 0.85, 1, 0);
+                          gtk_widget_get_width (widget) - MARGIN - self->tile_size / 3, MARGIN + size * 0.85, 1, 0);
   GTK_WIDGET_CLASS (lan_favour_display_parent_class)->snapshot (widget, snapshot);
 }
 

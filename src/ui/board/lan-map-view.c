@@ -122,7 +122,7 @@ draw_title (LanMapView *self, GtkSnapshot *snapshot)
   double middle = bounds.origin.x + bounds.size.width / 2, top = bounds.origin.y, height = bounds.size.height;
 
   lan_paint_cartouche (snapshot, widget, &bounds, "board_parchment");
-  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_PLATE, small ? height * 0.31 : height * 0.28,
+  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_PLATE, small ? height * 0.31 : height * 0.265,
                           _("England"), &rubric, middle, top + height * (small ? 0.45 : 0.385), 0.5,
                           bounds.size.width - 16);
   if (!small)

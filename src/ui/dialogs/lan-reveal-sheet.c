@@ -178,6 +178,7 @@ law_new (LanRevealSheet *self, guint law)
   GtkWidget *card = lan_law_card_new (lan_session_get_content (self->session), law, LAN_LAW_CARD_MINI);
 
   gtk_widget_set_size_request (card, LAW_WIDTH, LAW_HEIGHT);
+  gtk_widget_set_halign (card, GTK_ALIGN_CENTER);
   return card;
 }
 
@@ -188,6 +189,7 @@ left_law_new (LanRevealSheet *self)
   GtkWidget *card = law_new (self, self->reveal.left);
   GtkWidget *strike = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "can-target", FALSE, NULL);
 
+  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (card, "left-law");
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (strike), draw_strike, NULL, NULL);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), card);

@@ -12,6 +12,7 @@ struct _LanSheetHost {
   GtkWidget *scroller;  /* holds the sheet, should the window be too small for it */
   GtkWidget *sheet;
   int unfolded_width;   /* the least that the sheet needs with its boxes as they are made */
+  int wanted_width;     /* its width request */
   gboolean folded;
   GtkWidget *focus;     /* what had the focus before the sheet; weak */
 };
@@ -54,6 +55,7 @@ set_folded (LanSheetHost *self, gboolean folded)
   if (self->folded == folded)
     return;
   self->folded = folded;
+  gtk_widget_set_size_request (self->sheet, folded ? -1 : self->wanted_width, -1);
   fold_boxes (self->sheet, folded);
   if (folded)
     gtk_widget_add_css_class (self->layer, "narrow");
@@ -228,6 +230,8 @@ lan_sheet_host_show (LanSheetHost *self, GtkWidget *sheet, LanSheetStyle style)
     remember_focus (self);
   self->sheet = sheet;
   self->folded = FALSE;
+  if (sheet != NULL)
+    gtk_widget_get_size_request (sheet, &self->wanted_width, NULL);
   gtk_widget_remove_css_class (self->layer, "narrow");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sheet);
   gtk_widget_set_visible (self->layer, sheet != NULL);

@@ -8,7 +8,7 @@
 #define GAP_BELOW 6
 
 /* The most of a line that the second child may take. */
-#define MOST_SHARE 0.6
+#define MOST_SHARE 0.75
 
 struct _LanPromptLayout
 {
