@@ -5,6 +5,7 @@
 #include "lan-config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "lan-cli-chronicle.h"
 #include "lan-cli.h"
@@ -21,6 +22,19 @@ read_record (const char *path, LanGameContent *content, GError **error)
   return lan_save_read_file (file, content, error);
 }
 
+/* The reader's message without the file's name, with which it begins and which stands in the line already. */
+static char *
+without_name (char *message, const char *path)
+{
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *name = g_filename_display_name (base);
+
+  if (!g_str_has_prefix (message, name))
+    return message;
+  message += strlen (name);
+  return message + strspn (message, ",: ");
+}
+
 /* FALSE when the file is refused; one line either way. */
 static gboolean
 verify_file (const char *path, LanGameContent *content)
@@ -33,7 +47,7 @@ verify_file (const char *path, LanGameContent *content)
 
   if (record == NULL)
     {
-      g_print (_("%1$s: refused: %2$s\n"), name, g_strdelimit (error->message, "\n", ' '));
+      g_print (_("%1$s: refused: %2$s\n"), name, g_strdelimit (without_name (error->message, path), "\n", ' '));
       return FALSE;
     }
   n = record->choices->len;
