@@ -32,6 +32,9 @@ char *lan_xml_name_of (GFile *file);
 /* The bytes of a file of at most that size; NULL and an error otherwise. (transfer full) */
 GBytes *lan_xml_load (const LanXmlSource *source, GFile *file, gsize max_bytes, GError **error);
 
+/* Whether the bytes may be shown to the parser: not too many, UTF-8, no endless piece. */
+gboolean lan_xml_check_bytes (const LanXmlSource *source, GBytes *bytes, gsize max_bytes, GError **error);
+
 /* The tree in the bytes. Elements hold either elements or text, never both;
  * there are no namespaces, entities or processing instructions in it, it is at
  * most a few levels deep and no text or attribute is long. (transfer full) */
@@ -40,6 +43,9 @@ LanXmlDoc *lan_xml_parse (const LanXmlSource *source, GBytes *bytes, gsize max_b
 /* Sets an error "NAME, line N: REASON ADVICE"; node: where it is, or NULL; advice:
  * NULL for that of the source. Returns FALSE. */
 gboolean lan_xml_fail (const LanXmlSource *source, const xmlNode *node, int code, const char *advice, GError **error, const char *format, ...) G_GNUC_PRINTF (6, 7);
+
+/* The same for a line of the file, 1-based. */
+gboolean lan_xml_fail_at (const LanXmlSource *source, int line, int code, const char *advice, GError **error, const char *format, ...) G_GNUC_PRINTF (6, 7);
 
 /* "county 'york'", "house '2'", "laws": the element and what tells it from its sisters. (transfer full) */
 char *lan_xml_describe (const xmlNode *node);

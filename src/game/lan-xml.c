@@ -13,6 +13,7 @@
 #define MAX_DEPTH 8
 #define MAX_TEXT 2000
 #define MAX_QUOTE 40
+#define MAX_REASON 200
 #define MAX_ID 40
 
 #if LIBXML_VERSION >= 21200
@@ -28,28 +29,51 @@ typedef struct {
   char *message;  /* the first complaint */
 } LanXmlReport;
 
-gboolean
-lan_xml_fail (const LanXmlSource *source, const xmlNode *node, int code, const char *advice, GError **error, const char *format, ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
+/* line: 0 for none. */
+static gboolean
+fail (const LanXmlSource *source, long line, int code, const char *advice, GError **error, const char *format, va_list args) G_GNUC_PRINTF (6, 0);
 
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
+static gboolean
+fail (const LanXmlSource *source, long line, int code, const char *advice, GError **error, const char *format, va_list args)
+{
+  g_autofree char *reason = g_strdup_vprintf (format, args);
+
   if (advice == NULL)
     advice = source->advice;
-  if (node != NULL)
+  if (line != 0)
     /* Translators: file name, line number, what is wrong (a sentence), what to do (a sentence). */
-    g_set_error (error, source->domain, code, _("%s, line %ld: %s %s"), source->name, xmlGetLineNo ((xmlNode *) node), reason, advice);
+    g_set_error (error, source->domain, code, _("%s, line %ld: %s %s"), source->name, line, reason, advice);
   else
     /* Translators: file name, what is wrong (a sentence), what to do (a sentence). */
     g_set_error (error, source->domain, code, _("%s: %s %s"), source->name, reason, advice);
   return FALSE;
 }
 
-char *
-lan_xml_quote (const char *text)
+gboolean
+lan_xml_fail (const LanXmlSource *source, const xmlNode *node, int code, const char *advice, GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  fail (source, node != NULL ? xmlGetLineNo ((xmlNode *) node) : 0, code, advice, error, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+gboolean
+lan_xml_fail_at (const LanXmlSource *source, int line, int code, const char *advice, GError **error, const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  fail (source, line, code, advice, error, format, args);
+  va_end (args);
+  return FALSE;
+}
+
+/* At most that many characters of the text, in valid UTF-8 and without control characters. (transfer full) */
+static char *
+shorten (const char *text, glong max)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   GString *quote = g_string_new (NULL);
@@ -58,7 +82,7 @@ lan_xml_quote (const char *text)
   for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
     {
       gunichar c = g_utf8_get_char (p);
-      if (n++ == MAX_QUOTE)
+      if (n++ == max)
         {
           g_string_append (quote, "…");
           break;
@@ -66,6 +90,12 @@ lan_xml_quote (const char *text)
       g_string_append_unichar (quote, g_unichar_isprint (c) ? c : '?');
     }
   return g_string_free (quote, FALSE);
+}
+
+char *
+lan_xml_quote (const char *text)
+{
+  return shorten (text, MAX_QUOTE);
 }
 
 char *
@@ -93,35 +123,6 @@ lan_xml_name_of (GFile *file)
   return name != NULL ? g_filename_display_name (name) : g_file_get_uri (file);
 }
 
-GBytes *
-lan_xml_load (const LanXmlSource *source, GFile *file, gsize max_bytes, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &local);
-  g_autofree char *data = NULL;
-  gsize size = 0;
-
-  if (stream != NULL)
-    {
-      /* One byte more than allowed shows that there is more, without reading it. */
-      data = g_malloc (max_bytes + 1);
-      if (g_input_stream_read_all (G_INPUT_STREAM (stream), data, max_bytes + 1, &size, NULL, &local))
-        return g_bytes_new (data, size);
-    }
-  lan_xml_fail (source, NULL, source->read_code, _("Check that the file is there and that you may read it."), error, _("The file cannot be read: %s."), local->message);
-  return NULL;
-}
-
-/* 1-based line of a position in the bytes. */
-static int
-line_of (const char *data, const char *position)
-{
-  int line = 1;
-  for (const char *p = data; p < position; p++)
-    line += *p == '\n';
-  return line;
-}
-
 static void
 on_doctype (void *data, const xmlChar *name, const xmlChar *external, const xmlChar *system)
 {
@@ -138,10 +139,13 @@ on_error (void *data, LanXmlError error)
 {
   xmlParserCtxtPtr parser = data;
   LanXmlReport *report = parser->_private;
+  g_autofree char *message = NULL;
 
   if (report->message != NULL || error->level == XML_ERR_WARNING)
     return;
-  report->message = g_strstrip (g_strdup (error->message != NULL ? error->message : "XML"));
+  /* It may repeat a name of any length. */
+  message = g_strstrip (g_strdup (error->message != NULL ? error->message : "XML"));
+  report->message = shorten (message, MAX_REASON);
   report->line = error->line;
 }
 
@@ -183,7 +187,10 @@ check_attributes (const LanXmlSource *source, const xmlNode *node, GError **erro
       if (attribute->ns != NULL || (value != NULL && (value->type != XML_TEXT_NODE || value->next != NULL)))
         return lan_xml_fail (source, node, source->format_code, NULL, error, _("Attributes with prefixes or entities do not belong here."));
       if (value != NULL && strlen ((const char *) value->content) > MAX_TEXT)
-        return lan_xml_fail (source, node, source->format_code, NULL, error, _("Attribute “%s” is too long."), (const char *) attribute->name);
+        {
+          g_autofree char *quote = lan_xml_quote ((const char *) attribute->name);
+          return lan_xml_fail (source, node, source->format_code, NULL, error, _("Attribute “%s” is too long."), quote);
+        }
     }
   return TRUE;
 }
@@ -193,6 +200,7 @@ static gboolean
 check_tree (const LanXmlSource *source, const xmlNode *node, unsigned depth, GError **error)
 {
   gboolean has_elements = lan_xml_first (node) != NULL;
+  g_autofree char *name = lan_xml_quote ((const char *) node->name);
 
   if (depth > MAX_DEPTH)
     return lan_xml_fail (source, node, source->format_code, NULL, error, _("The elements are nested too deeply."));
@@ -210,12 +218,12 @@ check_tree (const LanXmlSource *source, const xmlNode *node, unsigned depth, GEr
       else if (child->type == XML_TEXT_NODE)
         {
           if (has_elements && !is_blank (child))
-            return lan_xml_fail (source, node, source->format_code, NULL, error, _("Text does not belong in “%s”."), (const char *) node->name);
+            return lan_xml_fail (source, node, source->format_code, NULL, error, _("Text does not belong in “%s”."), name);
           if (!has_elements && (child->next != NULL || child->prev != NULL || strlen ((const char *) child->content) > MAX_TEXT))
-            return lan_xml_fail (source, node, source->format_code, NULL, error, _("The text in “%s” is too long or interrupted."), (const char *) node->name);
+            return lan_xml_fail (source, node, source->format_code, NULL, error, _("The text in “%s” is too long or interrupted."), name);
         }
       else if (child->type != XML_COMMENT_NODE)
-        return lan_xml_fail (source, node, source->format_code, NULL, error, _("Something in “%s” is neither an element nor text."), (const char *) node->name);
+        return lan_xml_fail (source, node, source->format_code, NULL, error, _("Something in “%s” is neither an element nor text."), name);
     }
   return TRUE;
 }
@@ -226,34 +234,16 @@ lan_xml_parse (const LanXmlSource *source, GBytes *bytes, gsize max_bytes, GErro
   g_autoptr (LanXmlDoc) doc = NULL;
   LanXmlReport report = { 0 };
   g_autofree char *message = NULL;
-  gsize size;
-  const char *data = g_bytes_get_data (bytes, &size);
-  const char *bad;
 
-  if (size > max_bytes)
-    {
-      lan_xml_fail (source, NULL, source->read_code, NULL, error, _("The file is larger than %u KiB."), (unsigned) (max_bytes / 1024));
-      return NULL;
-    }
-  if (size == 0)
-    {
-      lan_xml_fail (source, NULL, source->syntax_code, NULL, error, _("The file is empty."));
-      return NULL;
-    }
-  /* Also keeps every converter of encodings, and its messages, out of the parser. */
-  if (!g_utf8_validate_len (data, size, &bad))
-    {
-      g_set_error (error, source->domain, source->syntax_code, _("%s, line %d: This is not UTF-8 text. %s"), source->name, line_of (data, bad), source->advice);
-      return NULL;
-    }
-
+  if (!lan_xml_check_bytes (source, bytes, max_bytes, error))
+    return NULL;
   doc = parse_bytes (bytes, &report);
   message = report.message;
   if (report.doctype)
-    g_set_error (error, source->domain, source->syntax_code, _("%s, line %d: A document type declaration does not belong here. %s"), source->name, report.line, source->advice);
+    lan_xml_fail_at (source, report.line, source->syntax_code, NULL, error, _("A document type declaration does not belong here."));
   else if (doc == NULL || xmlDocGetRootElement (doc) == NULL)
-    /* Translators: file name, line number, the parser's reason (English), what to do (a sentence). */
-    g_set_error (error, source->domain, source->syntax_code, _("%s, line %d: The file is cut off or damaged: %s. %s"), source->name, MAX (report.line, 1), message != NULL ? message : "XML", source->advice);
+    /* Translators: the parser's reason (English). */
+    lan_xml_fail_at (source, MAX (report.line, 1), source->syntax_code, NULL, error, _("The file is cut off or damaged: %s."), message != NULL ? message : "XML");
   else if (check_tree (source, xmlDocGetRootElement (doc), 1, error))
     return g_steal_pointer (&doc);
   return NULL;

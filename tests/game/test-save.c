@@ -363,7 +363,7 @@ static const struct { const char *name; int code; const char *fragment; } hostil
   { "latin-1", LAN_SAVE_ERROR_SYNTAX, "line 4: This is not UTF-8 text" },
   { "utf-16", LAN_SAVE_ERROR_SYNTAX, "This is not UTF-8 text" },
   { "nul-byte", LAN_SAVE_ERROR_SYNTAX, "line 4: This is not UTF-8 text" },
-  { "declared-utf-16", LAN_SAVE_ERROR_STATE, "pp is '1'" },
+  { "declared-utf-16", LAN_SAVE_ERROR_SYNTAX, "line 1: The file says that it is written in “UTF-16”" },
 };
 
 static void
