@@ -44,6 +44,20 @@ void lan_save_write_decision (xmlTextWriter *writer, LanGameContent *content, co
 /* The <state> of a position. */
 void lan_save_write_state (xmlTextWriter *writer, LanGameContent *content, const LanState *state, unsigned after);
 
+/* Turns the document of one version into that of the next, in place; the version attribute
+ * is seen to by the caller. The document is as hostile as the file: a step checks
+ * what it relies on, and leaves all else to the reader. */
+typedef gboolean (*LanSaveStep) (const LanXmlSource *source, xmlNode *root, GError **error);
+
+/* The steps to the newest version, first that from version 1 to 2; NULL behind the last. */
+extern const LanSaveStep lan_save_steps[];
+
+/* Brings the document to the version behind the last step; a newer one is refused. */
+gboolean lan_save_migrate (const LanXmlSource *source, xmlNode *root, const LanSaveStep *steps, GError **error);
+
+/* Reads a document of the newest version or, by the steps, of an older one. (transfer full) */
+LanRecord *lan_save_read_versions (GBytes *bytes, const char *name, LanGameContent *content, const LanSaveStep *steps, GError **error);
+
 /* Reads <setup>; the position it leads to goes to state. NULL and an error when it is wrong. (transfer full) */
 LanGameSetup *lan_save_read_setup (const LanXmlSource *source, const xmlNode *node, LanGameContent *content, LanState *state, GError **error);
 

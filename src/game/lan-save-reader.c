@@ -10,8 +10,6 @@
 
 #define MAX_GENERATOR 100
 
-typedef LanRecord *(*LanSaveVersion) (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error);
-
 /* The right content in the right revision, without which no figure holds. */
 static gboolean
 check_content (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
@@ -30,7 +28,7 @@ check_content (const LanXmlSource *source, const xmlNode *root, LanGameContent *
 }
 
 static LanRecord *
-read_version_1 (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
+read_game (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
 {
   static const char *const attributes[] = { "version", "content", "revision", "generator", NULL };
   g_autoptr (LanGameSetup) setup = NULL;
@@ -62,31 +60,6 @@ read_version_1 (const LanXmlSource *source, const xmlNode *root, LanGameContent 
   return g_steal_pointer (&record);
 }
 
-/* How each version of the format is read; version 1 is the first. */
-static const LanSaveVersion versions[] = { read_version_1 };
-G_STATIC_ASSERT (G_N_ELEMENTS (versions) == LAN_SAVE_VERSION);
-
-static LanRecord *
-read_root (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
-{
-  guint64 version;
-
-  if (!lan_xml_is (root, "lancaster-game"))
-    {
-      lan_xml_fail (source, root, LAN_SAVE_ERROR_FORMAT, _("Open a file that Lancaster saved."), error, _("This is not a saved game of Lancaster."));
-      return NULL;
-    }
-  if (!lan_xml_number (source, root, "version", 1, G_MAXUINT, &version, error))
-    return NULL;
-  if (version > LAN_SAVE_VERSION)
-    {
-      lan_xml_fail (source, root, LAN_SAVE_ERROR_VERSION, _("Install the newest Lancaster to open it."), error,
-                    _("The file was saved by a newer Lancaster: its format is version %u, this program reads up to %d."), (unsigned) version, LAN_SAVE_VERSION);
-      return NULL;
-    }
-  return versions[version - 1](source, root, content, error);
-}
-
 static gboolean
 ends_with_newline (GBytes *bytes)
 {
@@ -97,23 +70,35 @@ ends_with_newline (GBytes *bytes)
 }
 
 LanRecord *
-lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *content, GError **error)
+lan_save_read_versions (GBytes *bytes, const char *name, LanGameContent *content, const LanSaveStep *steps, GError **error)
 {
   LanXmlSource source = lan_save_source (name);
-  g_autoptr (LanXmlDoc) doc = NULL;
+  g_autoptr (LanXmlDoc) doc = lan_xml_parse (&source, bytes, LAN_SAVE_MAX_BYTES, error);
+  xmlNode *root;
 
-  g_return_val_if_fail (LAN_IS_GAME_CONTENT (content), NULL);
-
-  doc = lan_xml_parse (&source, bytes, LAN_SAVE_MAX_BYTES, error);
   if (doc == NULL)
     return NULL;
+  root = xmlDocGetRootElement (doc);
+  if (!lan_xml_is (root, "lancaster-game"))
+    {
+      lan_xml_fail (&source, root, LAN_SAVE_ERROR_NO_GAME, _("Open a file that Lancaster saved."), error, _("This is not a saved game of Lancaster."));
+      return NULL;
+    }
   /* XML could not tell, but the writer never leaves a last line open. */
   if (!ends_with_newline (bytes))
     {
       lan_xml_fail (&source, NULL, LAN_SAVE_ERROR_SYNTAX, NULL, error, _("The file is cut off: its last line does not end."));
       return NULL;
     }
-  return read_root (&source, xmlDocGetRootElement (doc), content, error);
+  return lan_save_migrate (&source, root, steps, error) ? read_game (&source, root, content, error) : NULL;
+}
+
+LanRecord *
+lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *content, GError **error)
+{
+  g_return_val_if_fail (LAN_IS_GAME_CONTENT (content), NULL);
+
+  return lan_save_read_versions (bytes, name, content, lan_save_steps, error);
 }
 
 LanRecord *

@@ -27,6 +27,19 @@ const char *const lan_save_sides[] = { "house", "ally", NULL };
 
 G_DEFINE_QUARK (lan-save-error-quark, lan_save_error)
 
+gboolean
+lan_save_error_is_damage (const GError *error)
+{
+  static const LanSaveError damages[] = {
+    LAN_SAVE_ERROR_READ, LAN_SAVE_ERROR_SYNTAX, LAN_SAVE_ERROR_FORMAT, LAN_SAVE_ERROR_RULE, LAN_SAVE_ERROR_STATE, LAN_SAVE_ERROR_NO_GAME
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    if (g_error_matches (error, LAN_SAVE_ERROR, (int) damages[i]))
+      return TRUE;
+  return FALSE;
+}
+
 LanXmlSource
 lan_save_source (const char *name)
 {
