@@ -58,6 +58,24 @@ lan_game_setup_free (LanGameSetup *setup)
   g_free (setup);
 }
 
+/* A name as a file can hold it: valid, one line, not too long. (transfer full) */
+static char *
+clean_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+  GString *clean = g_string_new (NULL);
+  glong n = 0;
+
+  for (const char *p = valid; *p != '\0' && n < LAN_NAME_MAX; p = g_utf8_next_char (p), n++)
+    {
+      gunichar c = g_utf8_get_char (p);
+      /* XML 1.0 has no place for the last two. */
+      gboolean fits = !g_unichar_iscntrl (c) && c != 0x2028 && c != 0x2029 && c != 0xfffe && c != 0xffff;
+      g_string_append_unichar (clean, fits ? c : ' ');
+    }
+  return g_string_free (clean, FALSE);
+}
+
 void
 lan_game_setup_set_house (LanGameSetup *setup, unsigned seat, const char *name, LanController controller, const char *level)
 {
@@ -70,7 +88,7 @@ lan_game_setup_set_house (LanGameSetup *setup, unsigned seat, const char *name, 
 
   /* Copied first: the caller may hand in the strings that are replaced. */
   house = &setup->houses[seat];
-  name_copy = g_strdup (name);
+  name_copy = clean_name (name);
   level_copy = g_strdup (level);
   g_free (house->name);
   g_free (house->level);

@@ -47,7 +47,8 @@ LanGameSetup *lan_game_setup_copy (const LanGameSetup *setup);
 void lan_game_setup_free (LanGameSetup *setup);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanGameSetup, lan_game_setup_free)
 
-/* Replaces a string of the setup (generator, name, level) by a copy. */
+/* Who plays a seat. The strings are copied; of the name the first LAN_NAME_MAX characters
+ * are kept, with blanks in place of line ends, control characters and the like. */
 void lan_game_setup_set_house (LanGameSetup *setup, unsigned seat, const char *name, LanController controller, const char *level);
 
 /* How many seats humans play. */

@@ -27,8 +27,12 @@ char *lan_test_edit (const char *text, const LanTestEdit *edit, guint *line);
 /* The error is the one expected, points to that line and says what to do. */
 void lan_test_assert_refused (const GError *error, GQuark domain, const LanTestEdit *edit, guint line);
 
-/* The file is valid by a RELAX NG schema, both below the tests folder resp. in memory. */
-gboolean lan_test_is_valid (const char *schema_path, const char *text, gsize size);
+/* A RELAX NG schema, path below the tests folder, and whether a well-formed file in memory is valid by it. */
+typedef struct _xmlRelaxNG LanTestSchema;
+LanTestSchema *lan_test_schema_new (const char *path);
+void lan_test_schema_free (LanTestSchema *schema);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanTestSchema, lan_test_schema_free)
+gboolean lan_test_schema_accepts (LanTestSchema *schema, const char *text, gsize size);
 
 /* A game of random choices, at most that many decisions long. (transfer full) */
 LanRecord *lan_test_play_random (LanGameContent *content, unsigned players, guint64 seed, guint max_decisions);
