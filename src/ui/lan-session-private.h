@@ -23,6 +23,7 @@ struct _LanSession {
 
   guint hand_side;       /* the knight in hand; strength 0: none */
   guint hand_strength;
+  LanPlace carried_to;   /* where the player dropped it, or LAN_PLACE_NONE */
 
   char *remark;          /* what the place in focus would do, or NULL */
 };
@@ -39,7 +40,10 @@ void lan_session_refuse_rule (LanSession *self, LanRule rule);
 /* Emits `squires-wanted` for a place that takes a number of squires. */
 void lan_session_ask_squires (LanSession *self, guint side, LanPlace place, const LanTarget *target);
 
-/* Puts the knight in hand back without emitting anything, unless it can still be placed. */
+/* Puts the knight in hand back without emitting anything. */
+void lan_session_empty_hand (LanSession *self);
+
+/* The same, unless it can still be placed. */
 void lan_session_check_hand (LanSession *self);
 
 G_END_DECLS

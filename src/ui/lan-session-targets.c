@@ -289,6 +289,7 @@ lan_session_select (LanSession *self, guint side, guint strength)
     return TRUE;
   self->hand_side = side;
   self->hand_strength = strength;
+  self->carried_to = LAN_PLACE_NONE;
   lan_session_emit_changed (self);
   return TRUE;
 }
@@ -323,13 +324,36 @@ lan_session_unselect (LanSession *self)
 
   if (self->hand_strength == 0)
     return;
-  self->hand_strength = 0;
+  lan_session_empty_hand (self);
   lan_session_emit_changed (self);
+}
+
+void
+lan_session_carry (LanSession *self, LanPlace place)
+{
+  g_return_if_fail (LAN_IS_SESSION (self));
+
+  self->carried_to = place;
+}
+
+LanPlace
+lan_session_get_carried_place (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), LAN_PLACE_NONE);
+
+  return self->carried_to;
 }
 
 void
 lan_session_check_hand (LanSession *self)
 {
   if (self->hand_strength > 0 && !lan_session_can_select (self, self->hand_side, self->hand_strength))
-    self->hand_strength = 0;
+    lan_session_empty_hand (self);
+}
+
+void
+lan_session_empty_hand (LanSession *self)
+{
+  self->hand_strength = 0;
+  self->carried_to = LAN_PLACE_NONE;
 }

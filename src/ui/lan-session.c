@@ -87,7 +87,7 @@ on_reset (LanSession *self)
   self->visited = G_MAXUINT;
   self->front_choice = LAN_NO_SEAT;
   self->eyes = LAN_NO_SEAT;
-  self->hand_strength = 0;
+  lan_session_empty_hand (self);
   refresh (self);
 }
 
@@ -168,6 +168,7 @@ lan_session_init (LanSession *self)
   self->visited = G_MAXUINT;
   self->front_choice = LAN_NO_SEAT;
   self->eyes = LAN_NO_SEAT;
+  self->carried_to = LAN_PLACE_NONE;
 }
 
 /* A session without a game; begin or open one next. (transfer full) */
@@ -358,6 +359,7 @@ gboolean
 lan_session_play (LanSession *self, const LanChoice *choice)
 {
   LanRule rule;
+  gboolean played;
   g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
@@ -377,12 +379,12 @@ lan_session_play (LanSession *self, const LanChoice *choice)
 
   self->eyes = choice->seat;
   self->hand_strength = 0;
-  if (!lan_game_play (self->game, choice, &error))
-    {
-      lan_session_refuse (self, error->message);
-      return FALSE;
-    }
-  return TRUE;
+  played = lan_game_play (self->game, choice, &error);
+  /* Whoever shows the placement asked meanwhile where the knight had been carried. */
+  lan_session_empty_hand (self);
+  if (!played)
+    lan_session_refuse (self, error->message);
+  return played;
 }
 
 guint
@@ -405,7 +407,7 @@ lan_session_visit (LanSession *self, guint n)
   if (self->visited == n)
     return;
   self->visited = n;
-  self->hand_strength = 0;
+  lan_session_empty_hand (self);
   lan_session_emit_changed (self);
 }
 

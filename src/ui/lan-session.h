@@ -57,6 +57,10 @@ gboolean lan_session_get_selection (LanSession *self, guint *side, guint *streng
 /* Takes a knight of that strength from court in hand; FALSE when that is not possible now. */
 gboolean lan_session_select (LanSession *self, guint side, guint strength);
 void lan_session_unselect (LanSession *self);
+/* The player carries the knight in hand to a place by a drag: nobody need show how it comes there. Act on the place next. */
+void lan_session_carry (LanSession *self, LanPlace place);
+/* Where the knight in hand, or the one that is being placed, was carried; LAN_PLACE_NONE: nowhere. */
+LanPlace lan_session_get_carried_place (LanSession *self);
 /* Whether that knight at court can be taken in hand now. */
 gboolean lan_session_can_select (LanSession *self, guint side, guint strength);
 /* By its strength alone: the house's knight, once more the ally's. Says why when there is none. */

@@ -15,9 +15,11 @@
 
 /* Milliseconds: all motions of a decision take less, and a slow machine may be late by so much. */
 #define MOST_TIME 1200
-#define LATE 3000
+#define LATE 20000
 
+/* Milliseconds: what draws all the time draws often meanwhile; and so many times are waited for one without. */
 #define IDLE_TIME 300
+#define MOST_IDLE_TIMES 20
 
 typedef struct {
   LanWindow *window;
@@ -107,6 +109,8 @@ set_up (Fixture *fixture, gconstpointer data)
   set_animations (FALSE, "normal");
   open_game (fixture, "players:3,humans:3,seed:21");
   lan_ui_player_take_knight (fixture->player);
+  /* A knight sets out from where the court has been laid out, which is not before the next frame. */
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
   set_animations (TRUE, "normal");
 }
 
@@ -195,20 +199,30 @@ test_arrive (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_drawn (battle), ==, fixture->on_place + 1);
 }
 
-/* Once everything has arrived the window draws no frame any more. */
-static void
-test_idle (Fixture *fixture, gconstpointer data)
+static guint
+count_frames (Fixture *fixture)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (fixture->window));
   guint frames = 0;
-  gulong handler;
+  gulong handler = g_signal_connect (clock, "update", G_CALLBACK (count_frame), &frames);
 
-  place_in_battle (fixture);
-  wait_for_rest (fixture);
-  run_for (IDLE_TIME);
-  handler = g_signal_connect (clock, "update", G_CALLBACK (count_frame), &frames);
   run_for (IDLE_TIME);
   g_signal_handler_disconnect (clock, handler);
+  return frames;
+}
+
+/* Once everything has arrived the window comes to rest. What the toolkit still draws, such as the focus that fades,
+ * ends; a piece or a symbol that is drawn for ever never leaves an idle time without a frame. */
+static void
+test_idle (Fixture *fixture, gconstpointer data)
+{
+  guint frames = G_MAXUINT;
+
+  place_in_battle (fixture);
+  g_assert_cmpuint (count_frames (fixture), >, 0);
+  wait_for_rest (fixture);
+  for (guint i = 0; i < MOST_IDLE_TIMES && frames > 0; i++)
+    frames = count_frames (fixture);
   g_assert_cmpuint (frames, ==, 0);
 }
 

@@ -9,6 +9,7 @@
 #include "lan-favour-tile.h"
 #include "lan-knight-button.h"
 #include "lan-map-view.h"
+#include "lan-motion-layer.h"
 #include "lan-squire-chooser.h"
 #include "lan-ui-fingers.h"
 #include "lan-ui-hand.h"
@@ -180,6 +181,50 @@ test_click (Fixture *fixture, gconstpointer data)
   g_assert_true (is_in_hand (fixture));
 }
 
+static void
+count_moving (LanGame *game, guint *moving)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+
+  *moving = lan_motion_layer_count (LAN_MOTION_LAYER (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_MOTION_LAYER)));
+}
+
+/* A knight that a hand has carried to its place does not come flying from the court as well; one that was sent there by
+ * a click does. */
+static void
+test_carried (Fixture *fixture, gconstpointer data)
+{
+  LanGame *game = lan_ui_get_game (fixture->window);
+  GtkWidget *battle = lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_BATTLE_SPACE);
+  guint moving = G_MAXUINT;
+
+  if (!lan_ui_fingers_are_there ())
+    return;
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_signal_connect (game, "decision-changed", G_CALLBACK (count_moving), &moving);
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  pick_up (fixture);
+  lan_ui_fingers_point_at (battle);
+  lan_ui_fingers_release ();
+  g_assert_cmpuint (moving, ==, 0);
+
+  g_assert_true (lan_game_undo (game));
+  lan_ui_click (fixture->knight);
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  lan_ui_click (battle);
+  g_assert_cmpuint (moving, ==, 1);
+
+  g_assert_true (lan_game_undo (game));
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  pick_up (fixture);
+  point_at_county (fixture, YORK);
+  lan_ui_fingers_release ();
+  lan_ui_click_button (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_SQUIRE_CHOOSER), "Place Knight");
+  g_assert_cmpuint (moving, ==, 0);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_signal_handlers_disconnect_by_data (game, &moving);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -191,5 +236,6 @@ main (int argc, char **argv)
   ADD ("/ui/moving/illegal", test_illegal);
   ADD ("/ui/moving/nowhere", test_nowhere);
   ADD ("/ui/moving/click", test_click);
+  ADD ("/ui/moving/carried", test_carried);
   return g_test_run ();
 }

@@ -296,7 +296,8 @@ add_event (LanAnimator *self, const LanEvent *event)
   switch (event->type)
     {
     case LAN_EVENT_PLACED:
-      add_knight (self, event->side, event->strength, LAN_PLACE_COURT, event->place, event->amount);
+      if (event->place != lan_session_get_carried_place (self->session))
+        add_knight (self, event->side, event->strength, LAN_PLACE_COURT, event->place, event->amount);
       break;
     case LAN_EVENT_EXPELLED:
     case LAN_EVENT_RETURNED:

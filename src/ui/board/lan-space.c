@@ -166,6 +166,7 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, LanSpac
   set_dragged (self, FALSE);
   if (get_private (self)->target.status != LAN_TARGET_LEGAL)
     return FALSE;
+  lan_session_carry (get_private (self)->session, lan_space_get_place (self));
   activate (self);
   return TRUE;
 }
