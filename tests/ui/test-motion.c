@@ -8,6 +8,7 @@
 #include "lan-reveal-sheet.h"
 #include "lan-settings.h"
 #include "lan-turning-tile.h"
+#include "lan-ui-fingers.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
@@ -19,6 +20,9 @@
 
 /* Milliseconds: what draws all the time draws often meanwhile; and so many times are waited for one without. */
 #define IDLE_TIME 300
+
+/* Milliseconds: does not end by itself before the test does. */
+#define FOR_EVER (1000 * 1000)
 #define MOST_IDLE_TIMES 20
 
 typedef struct {
@@ -283,6 +287,55 @@ test_off_by_setting (Fixture *fixture, gconstpointer data)
   assert_still (fixture);
 }
 
+/* What moves after a decision, and one more that would go on for ever. */
+static void
+move_for_ever (Fixture *fixture)
+{
+  LanMotion *motion = lan_motion_new (LAN_MOTION_SYMBOL, "gold");
+
+  place_in_battle (fixture);
+  motion->duration = FOR_EVER;
+  lan_motion_layer_take (fixture->layer, motion);
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), >, 0);
+}
+
+/* Any key and any press of the pointer ends what moves, also where nothing listens to it. */
+static void
+test_skip (Fixture *fixture, gconstpointer data)
+{
+  if (!lan_ui_fingers_are_there ())
+    return;
+  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
+  move_for_ever (fixture);
+  lan_ui_fingers_type ("Shift_L");
+  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 0);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.undo", NULL));
+  lan_ui_player_take_knight (fixture->player);
+  lan_ui_fingers_point_to (GTK_WIDGET (fixture->layer), 20, 20);
+  move_for_ever (fixture);
+  lan_ui_fingers_press ();
+  g_assert_cmpuint (lan_motion_layer_count (fixture->layer), ==, 0);
+  lan_ui_fingers_release ();
+}
+
+/* A window that becomes small and large again meanwhile: the place may not even be shown, the knight arrives. */
+static void
+test_resize (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *battle = place_in_battle (fixture);
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 640);
+  wait_for_rest (fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 760);
+  while (!gtk_widget_get_mapped (battle))
+    g_main_context_iteration (NULL, TRUE);
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (count_drawn (GTK_WIDGET (fixture->layer)), ==, 0);
+  g_assert_cmpuint (count_drawn (battle), ==, fixture->on_place + 1);
+}
+
 /* How many of the tiles of a reveal lie face up. */
 static guint
 count_turned (GtkWidget *sheet)
@@ -404,6 +457,8 @@ main (int argc, char **argv)
   ADD ("/ui/motion/undo", test_undo);
   ADD ("/ui/motion/off-by-desktop", test_off_by_desktop);
   ADD ("/ui/motion/off-by-setting", test_off_by_setting);
+  ADD ("/ui/motion/skip", test_skip);
+  ADD ("/ui/motion/resize", test_resize);
   ADD ("/ui/motion/unnoticed", test_unnoticed);
   ADD ("/ui/motion/reveal", test_reveal);
   g_test_add_func ("/ui/motion/whole-game", test_whole_game);
