@@ -7,6 +7,8 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
+#include "lan-mnemonics.h"
+
 typedef struct {
   LanDiscardFunc func;
   gpointer data;
@@ -17,13 +19,20 @@ typedef struct {
   GObject *object;
 } Confirmation;
 
+static void
+present (GtkWidget *dialog)
+{
+  lan_mnemonics_hide (dialog);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 void
 lan_message_show (GtkWindow *parent, const char *heading, const char *body)
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  present (dialog);
 }
 
 static void
@@ -57,7 +66,7 @@ lan_message_ask_discard (GtkWindow *parent, LanDiscardFunc func, gpointer data)
   /* An answer may close the parent, which GTK 4.8 looks at once more when it disposes of the dialog. */
   g_object_set_data_full (G_OBJECT (dialog), "parent", g_object_ref (parent), g_object_unref);
   g_signal_connect (dialog, "response", G_CALLBACK (on_response), question);
-  gtk_window_present (GTK_WINDOW (dialog));
+  present (GTK_WIDGET (dialog));
 }
 
 static void
@@ -83,7 +92,7 @@ lan_message_ask (GtkWindow *parent, const char *heading, const char *body, const
   adw_message_dialog_set_default_response (dialog, "go-on");
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (on_confirmed), confirmation);
-  gtk_window_present (GTK_WINDOW (dialog));
+  present (GTK_WIDGET (dialog));
 }
 
 void

@@ -40,6 +40,9 @@ void lan_session_refuse_rule (LanSession *self, LanRule rule);
 /* Emits `squires-wanted` for a place that takes a number of squires. */
 void lan_session_ask_squires (LanSession *self, guint side, LanPlace place, const LanTarget *target);
 
+/* Emits `knights-wanted` for a place where several knights stand. */
+void lan_session_ask_knight (LanSession *self, guint side, LanPlace place);
+
 /* Puts the knight in hand back without emitting anything. */
 void lan_session_empty_hand (LanSession *self);
 

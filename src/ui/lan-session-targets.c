@@ -40,17 +40,29 @@ choice_is_at (LanSession *self, const LanChoice *choice, guint side, LanPlace pl
   return FALSE;
 }
 
-/* The legal spans at a place; returns how many, the first in *span. */
+guint
+lan_session_get_spans_at (LanSession *self, guint side, LanPlace place, LanSpan spans[LAN_MAX_SPANS])
+{
+  guint n_spans, found = 0;
+
+  g_return_val_if_fail (LAN_IS_SESSION (self), 0);
+
+  n_spans = lan_session_get_spans (self, spans);
+  for (guint i = 0; i < n_spans; i++)
+    if (choice_is_at (self, &spans[i].first, side, place))
+      spans[found++] = spans[i];
+  return found;
+}
+
+/* The first of the spans at a place; returns how many there are. */
 static guint
 find_spans (LanSession *self, guint side, LanPlace place, LanSpan *span)
 {
   LanSpan spans[LAN_MAX_SPANS];
-  guint n_spans = lan_session_get_spans (self, spans);
-  guint found = 0;
+  guint found = lan_session_get_spans_at (self, side, place, spans);
 
-  for (guint i = 0; i < n_spans; i++)
-    if (choice_is_at (self, &spans[i].first, side, place) && found++ == 0)
-      *span = spans[i];
+  if (found > 0)
+    *span = spans[0];
   return found;
 }
 
@@ -151,11 +163,15 @@ lan_session_describe_target (LanSession *self, guint side, LanPlace place)
 {
   LanTarget target = lan_session_get_target (self, side, place);
   LanSpan span;
+  guint found;
 
   if (target.status == LAN_TARGET_ILLEGAL)
     return lan_words_refusal (target.rule);
-  if (target.status == LAN_TARGET_IDLE || find_spans (self, side, place, &span) == 0)
+  found = target.status == LAN_TARGET_LEGAL ? find_spans (self, side, place, &span) : 0;
+  if (found == 0)
     return NULL;
+  if (found > 1)
+    return g_strdup (_("Asks which of your Knights here is upgraded."));
   if (span.first.kind == LAN_DECISION_PLACE)
     return lan_words_preview (self->content, lan_session_get_setup (self), lan_session_get_state (self), &span.first);
   return lan_words_choice (self->content, lan_session_get_setup (self), lan_session_get_state (self), &span.first);
@@ -182,7 +198,7 @@ lan_session_act (LanSession *self, guint side, LanPlace place)
 
   found = find_spans (self, side, place, &span);
   if (found > 1)
-    lan_session_refuse (self, _("Several Knights there can be upgraded. Choose one in the bar below."));
+    lan_session_ask_knight (self, side, place);
   else if (span.last_amount > span.first.amount)
     lan_session_ask_squires (self, side, place, &target);
   else

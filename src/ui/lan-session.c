@@ -15,6 +15,7 @@ G_DEFINE_FINAL_TYPE (LanSession, lan_session, G_TYPE_OBJECT)
 enum {
   CHANGED,
   SQUIRES_WANTED,
+  KNIGHTS_WANTED,
   REFUSED,
   VEILED_CHANGED,
   REMARK_CHANGED,
@@ -154,6 +155,8 @@ lan_session_class_init (LanSessionClass *klass)
   signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SQUIRES_WANTED] = g_signal_new ("squires-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+  signals[KNIGHTS_WANTED] = g_signal_new ("knights-wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[VEILED_CHANGED] = g_signal_new ("veiled-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -510,4 +513,10 @@ void
 lan_session_ask_squires (LanSession *self, guint side, LanPlace place, const LanTarget *target)
 {
   g_signal_emit (self, signals[SQUIRES_WANTED], 0, side, (guint) place, target->min_squires, target->max_squires);
+}
+
+void
+lan_session_ask_knight (LanSession *self, guint side, LanPlace place)
+{
+  g_signal_emit (self, signals[KNIGHTS_WANTED], 0, side, (guint) place);
 }

@@ -10,6 +10,8 @@
  *   changed            position, decision, selection or viewed position changed: refresh from the getters
  *   squires-wanted     (guint side, guint place, guint minimum, guint maximum): the chosen place takes a number
  *                      of squires; the widget that owns the place asks and calls lan_session_place()
+ *   knights-wanted     (guint side, guint place): several knights stand there; the widget that owns the place asks
+ *                      which of the choices of lan_session_get_spans_at() is meant, and calls lan_session_play()
  *   refused            (const char *why): a choice was not possible; a whole sentence
  *   veiled-changed     the hand-over veil came or went (several humans)
  *   remark-changed     see lan_session_set_remark()
@@ -108,6 +110,9 @@ gboolean lan_session_play (LanSession *self, const LanChoice *choice);
 
 /* All legal choices as spans of the deciding human; 0 when nobody here decides. */
 guint lan_session_get_spans (LanSession *self, LanSpan spans[LAN_MAX_SPANS]);
+
+/* Of these the ones that a click on a place can mean, with squires left open. Several: several knights stand there. */
+guint lan_session_get_spans_at (LanSession *self, guint side, LanPlace place, LanSpan spans[LAN_MAX_SPANS]);
 
 /* Looks at the position after n decisions (viewing, not undoing); G_MAXUINT: the game as it is. */
 void lan_session_visit (LanSession *self, guint n);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lan-message-dialogs.h"
+#include "lan-mnemonics.h"
 #include "lan-settings.h"
 #include "lan-words.h"
 
@@ -272,6 +273,7 @@ lan_window_init (LanWindow *self)
   g_queue_init (&self->reveals);
   self->settings = lan_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  lan_mnemonics_hide (GTK_WIDGET (self));
 }
 
 LanWindow *

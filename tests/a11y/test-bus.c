@@ -131,6 +131,13 @@ needs_name (GPtrArray *nodes, guint i)
   return parent == NULL || parent->role != ATSPI_ROLE_COMBO_BOX || !has_name (parent);
 }
 
+/* What is a mark of the mnemonic to the eye is an underscore to the ear; nobody here has one in the name. */
+static gboolean
+has_mark (const LanBusNode *node)
+{
+  return node->name != NULL && strchr (node->name, '_') != NULL;
+}
+
 static void
 save_text (const char *stage, const char *text)
 {
@@ -152,9 +159,9 @@ check_names (GPtrArray *nodes, const char *stage)
       const LanBusNode *node = g_ptr_array_index (nodes, i);
 
       controls += node->focusable;
-      if (needs_name (nodes, i) && !has_name (node))
+      if (has_mark (node) || (needs_name (nodes, i) && !has_name (node)))
         {
-          g_test_message ("%s: “%s”, node %u, role %d, has no name", stage, node->name, i, (int) node->role);
+          g_test_message ("%s: “%s”, node %u, role %d, has no good name", stage, node->name, i, (int) node->role);
           g_test_fail ();
         }
     }

@@ -4,6 +4,7 @@
 
 #include "lan-hand-over.h"
 #include "lan-knight-button.h"
+#include "lan-knight-chooser.h"
 #include "lan-prompt-choices.h"
 #include "lan-results-sheet.h"
 #include "lan-reveal-sheet.h"
@@ -129,12 +130,10 @@ answer_chooser (LanUiPlayer *self, GtkWidget *chooser)
 
 /* The rows of a list have no gesture of their own; they are activated as Enter does. */
 static void
-choose_from_menu (LanUiPlayer *self, GtkWidget *button)
+choose_row (LanUiPlayer *self, GtkWidget *list)
 {
-  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) rows = lan_ui_find_class (list, GTK_TYPE_LIST_BOX_ROW, NULL);
 
-  lan_ui_click (button);
-  rows = lan_ui_find_class (gtk_widget_get_parent (button), GTK_TYPE_LIST_BOX_ROW, NULL);
   g_assert_cmpuint (rows->len, >, 0);
   gtk_widget_activate (pick_one (self, rows));
   lan_ui_settle ();
@@ -167,7 +166,7 @@ answer_on_board (LanUiPlayer *self)
   g_autoptr (GPtrArray) answers = find_answers (self);
   GtkWidget *choices = lan_ui_find (GTK_WIDGET (self->window), LAN_TYPE_PROMPT_CHOICES);
   GtkWidget *spin = lan_ui_find (choices, GTK_TYPE_SPIN_BUTTON);
-  GtkWidget *answer;
+  GtkWidget *answer, *menu;
 
   if (answers->len == 0)
     {
@@ -178,10 +177,10 @@ answer_on_board (LanUiPlayer *self)
   answer = pick_one (self, answers);
   if (spin != NULL)
     turn_spin (self, spin);
-  if (GTK_IS_MENU_BUTTON (gtk_widget_get_parent (answer)))
-    choose_from_menu (self, answer);
-  else
-    lan_ui_click (answer);
+  menu = gtk_widget_get_ancestor (answer, GTK_TYPE_MENU_BUTTON);
+  lan_ui_click (answer);
+  if (menu != NULL)
+    choose_row (self, menu);
 }
 
 static void
@@ -201,9 +200,12 @@ answer_on_page (LanUiPlayer *self)
 {
   g_autoptr (GPtrArray) in_hand = find (self, LAN_TYPE_KNIGHT_BUTTON, "selected");
   GtkWidget *chooser = lan_ui_find (GTK_WIDGET (self->window), LAN_TYPE_SQUIRE_CHOOSER);
+  GtkWidget *knights = lan_ui_find (GTK_WIDGET (self->window), LAN_TYPE_KNIGHT_CHOOSER);
 
   if (chooser != NULL)
     answer_chooser (self, chooser);
+  else if (knights != NULL)
+    choose_row (self, knights);
   else if (in_hand->len > 0)
     place_in_hand (self);
   else

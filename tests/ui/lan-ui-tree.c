@@ -3,7 +3,6 @@
 #include "lan-ui-tree.h"
 
 #include <adwaita.h>
-#include <string.h>
 
 /* No accessible text of the program is this. */
 #define NO_TEXT "\001"
@@ -131,25 +130,12 @@ append_labels (GtkWidget *widget, GString *text)
     append_labels (child, text);
 }
 
-/* GTK 4.8 leaves the mark of the mnemonic in the accessible label of a button. */
-static char *
-strip_mnemonic (char *label)
-{
-  char *mark = strchr (label, '_');
-
-  if (mark != NULL)
-    memmove (mark, mark + 1, strlen (mark));
-  return label;
-}
-
 char *
 lan_ui_get_name (GtkWidget *widget)
 {
   char *label = lan_ui_get_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
   GString *text;
 
-  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)))
-    strip_mnemonic (label);
   if (label[0] != '\0')
     return label;
   g_free (label);

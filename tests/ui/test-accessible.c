@@ -2,7 +2,10 @@
 
 /* Whatever the keyboard can reach has a name for a screen reader, at every stage of a game. */
 
+#include <string.h>
+
 #include "lan-county-space.h"
+#include "lan-forecast-sheet.h"
 #include "lan-reveal-sheet.h"
 #include "lan-squire-chooser.h"
 #include "lan-ui-hand.h"
@@ -50,6 +53,29 @@ append_path (GString *text, GtkWidget *widget)
   g_string_append_c (text, '\n');
 }
 
+/* The mark of a mnemonic belongs to what is seen; a screen reader would say "underscore". */
+static gboolean
+has_mark (GtkWidget *widget, gpointer data)
+{
+  g_autofree char *name = lan_ui_get_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  return strchr (name, '_') != NULL;
+}
+
+static void
+assert_no_marks (GtkWidget *root, const char *stage)
+{
+  g_autoptr (GPtrArray) widgets = lan_ui_find_all (root, has_mark, NULL);
+
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      g_autofree char *name = lan_ui_get_name (g_ptr_array_index (widgets, i));
+
+      g_test_message ("%s: %s is called “%s”", stage, G_OBJECT_TYPE_NAME (g_ptr_array_index (widgets, i)), name);
+      g_test_fail ();
+    }
+}
+
 static void
 assert_names (LanWindow *window, const char *stage)
 {
@@ -57,6 +83,7 @@ assert_names (LanWindow *window, const char *stage)
   g_autoptr (GPtrArray) widgets = NULL;
 
   lan_ui_wait_for_frame (GTK_WIDGET (window));
+  assert_no_marks (GTK_WIDGET (window), stage);
   widgets = lan_ui_find_all (GTK_WIDGET (window), takes_focus, NULL);
   g_assert_cmpuint (widgets->len, >, 0);
   for (guint i = 0; i < widgets->len; i++)
@@ -101,6 +128,10 @@ test_names (void)
   assert_names (window, "squires");
   lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
   assert_names (window, "vote");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.forecast", NULL));
+  g_assert_true (LAN_IS_FORECAST_SHEET (lan_ui_player_get_sheet (player)));
+  assert_names (window, "forecast");
+  g_assert_true (lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape));
   lan_ui_player_reach (player, LAN_TYPE_REVEAL_SHEET);
   assert_names (window, "reveal");
   while (lan_ui_player_act (player))
@@ -109,10 +140,36 @@ test_names (void)
   lan_ui_close_window (window);
 }
 
+/* Questions, and what is in the menus of the window. */
+static void
+test_dialogs (void)
+{
+  LanWindow *window = lan_ui_begin_game ("players:2,humans:2,seed:41");
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 9);
+  g_autoptr (GPtrArray) menus = lan_ui_find_class (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON, NULL);
+
+  for (guint i = 0; i < menus->len; i++)
+    {
+      gtk_menu_button_popup (g_ptr_array_index (menus, i));
+      lan_ui_wait_for_frame (GTK_WIDGET (window));
+      assert_no_marks (GTK_WIDGET (window), "menu");
+      gtk_menu_button_popdown (g_ptr_array_index (menus, i));
+      lan_ui_settle ();
+    }
+  lan_ui_player_act (player);
+  gtk_window_close (GTK_WINDOW (window));
+  lan_ui_settle ();
+  g_assert_nonnull (lan_ui_find_dialog ());
+  assert_no_marks (GTK_WIDGET (lan_ui_find_dialog ()), "question");
+  lan_ui_click_button (GTK_WIDGET (lan_ui_find_dialog ()), "Cancel");
+  lan_ui_close_window (window);
+}
+
 int
 main (int argc, char **argv)
 {
   lan_ui_init (&argc, &argv);
   g_test_add_func ("/ui/accessible/names", test_names);
+  g_test_add_func ("/ui/accessible/dialogs", test_dialogs);
   return g_test_run ();
 }

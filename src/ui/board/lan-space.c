@@ -4,6 +4,7 @@
 
 #include "lan-space.h"
 
+#include "lan-knight-chooser.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
 #include "lan-words.h"
@@ -169,6 +170,15 @@ on_drop (GtkDropTarget *target, const GValue *value, double x, double y, LanSpac
   lan_session_carry (get_private (self)->session, lan_space_get_place (self));
   activate (self);
   return TRUE;
+}
+
+static void
+on_knights_wanted (LanSpace *self, guint side, guint place)
+{
+  LanSpacePrivate *priv = get_private (self);
+
+  if (place == priv->place && (!LAN_PLACE_IS_CASTLE (place) || side == priv->side))
+    lan_knight_chooser_ask (GTK_WIDGET (self), priv->session, side, (LanPlace) place);
 }
 
 static void
@@ -412,6 +422,7 @@ lan_space_init (LanSpace *self)
   priv->place = LAN_PLACE_NONE;
   priv->session_signals = g_signal_group_new (LAN_TYPE_SESSION);
   g_signal_group_connect_swapped (priv->session_signals, "changed", G_CALLBACK (lan_space_refresh), self);
+  g_signal_group_connect_swapped (priv->session_signals, "knights-wanted", G_CALLBACK (on_knights_wanted), self);
 
   g_signal_connect (click, "released", G_CALLBACK (on_released), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-mnemonics.h"
 #include "lan-words.h"
 
 /* Up to so many numbers are buttons, more are a spin button. */
@@ -227,6 +228,7 @@ create_place_row (LanSquireChooser *self)
 
   gtk_widget_set_hexpand (self->total, TRUE);
   gtk_widget_add_css_class (button, "suggested-action");
+  lan_mnemonics_hide (button);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (place_knight), self);
   gtk_box_append (GTK_BOX (row), self->total);
   gtk_box_append (GTK_BOX (row), button);

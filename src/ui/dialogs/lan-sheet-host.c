@@ -4,6 +4,8 @@
 
 #include "lan-sheet-host.h"
 
+#include "lan-mnemonics.h"
+
 struct _LanSheetHost {
   GtkWidget parent_instance;
 
@@ -231,7 +233,10 @@ lan_sheet_host_show (LanSheetHost *self, GtkWidget *sheet, LanSheetStyle style)
   self->sheet = sheet;
   self->folded = FALSE;
   if (sheet != NULL)
-    gtk_widget_get_size_request (sheet, &self->wanted_width, NULL);
+    {
+      gtk_widget_get_size_request (sheet, &self->wanted_width, NULL);
+      lan_mnemonics_hide (sheet);
+    }
   gtk_widget_remove_css_class (self->layer, "narrow");
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sheet);
   gtk_widget_set_visible (self->layer, sheet != NULL);

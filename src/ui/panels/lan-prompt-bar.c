@@ -5,6 +5,7 @@
 #include "lan-prompt-bar.h"
 
 #include "lan-heraldry.h"
+#include "lan-mnemonics.h"
 #include "lan-piece.h"
 #include "lan-prompt-choices.h"
 #include "lan-prompt-layout.h"
@@ -161,6 +162,7 @@ static void
 lan_prompt_bar_init (LanPromptBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lan_mnemonics_hide (GTK_WIDGET (self));
 
   self->session_signals = g_signal_group_new (LAN_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "remark-changed", G_CALLBACK (lan_prompt_bar_on_remark_changed), self);

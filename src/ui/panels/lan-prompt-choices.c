@@ -6,6 +6,7 @@
 
 #include "lan-choice-menu.h"
 #include "lan-heraldry.h"
+#include "lan-mnemonics.h"
 #include "lan-piece.h"
 #include "lan-words.h"
 #include "lan-wrap-layout.h"
@@ -165,6 +166,7 @@ lan_prompt_choices_add_vote (LanPromptChoices *self)
 
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.vote");
   gtk_widget_add_css_class (button, "suggested-action");
+  lan_mnemonics_hide (button);
   lan_prompt_choices_append (self, button);
 }
 
