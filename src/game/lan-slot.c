@@ -34,7 +34,9 @@ fail (LanSlot *slot, int number, GError **error)
 {
   /* A limit on the size of files is no different from a full disk, but GIO does not know it. */
   int code = number == EFBIG ? G_IO_ERROR_NO_SPACE : (int) g_io_error_from_errno (number);
-  g_autofree char *name = g_filename_display_name (slot->path);
+  /* The folder of all games says more to a player than that of this one. */
+  g_autofree char *parent = g_path_get_dirname (slot->path);
+  g_autofree char *name = g_filename_display_name (parent);
 
   switch (code)
     {

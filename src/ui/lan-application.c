@@ -22,6 +22,7 @@
 struct _LanApplication {
   AdwApplication parent_instance;
 
+  LanLibrary *library;  /* of the standard content; NULL before the first window */
   guint sigterm_source;
   guint sigint_source;
 };
@@ -31,16 +32,32 @@ G_DEFINE_FINAL_TYPE (LanApplication, lan_application, ADW_TYPE_APPLICATION)
 static const GOptionEntry options[] = {
   { "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL, N_("Begin a game at once"), N_("players:4,humans:1,seed:7,level:greedy") },
   { "content", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL, N_("Play with the cards and figures of a content file"), N_("FILE") },
+  { "continue", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Go on with the game played last"), NULL },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
   { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
   { NULL }
 };
 
+/* The library of that content; NULL: the standard one. (transfer full) */
+static LanLibrary *
+get_library (LanApplication *self, LanGameContent *content)
+{
+  if (content != NULL)
+    return lan_library_new (NULL, content);
+  if (self->library == NULL)
+    {
+      g_autoptr (LanGameContent) standard = lan_content_load_default ();
+
+      self->library = lan_library_new (NULL, standard);
+    }
+  return g_object_ref (self->library);
+}
+
 static LanWindow *
 new_window (LanApplication *self, LanGameContent *content)
 {
-  g_autoptr (LanGameContent) standard = content == NULL ? lan_content_load_default () : NULL;
-  LanWindow *window = lan_window_new (ADW_APPLICATION (self), content != NULL ? content : standard);
+  g_autoptr (LanLibrary) library = get_library (self, content);
+  LanWindow *window = lan_window_new (ADW_APPLICATION (self), library);
 
   gtk_window_present (GTK_WINDOW (window));
   return window;
@@ -95,6 +112,7 @@ check_options (GVariantDict *dict)
   g_autoptr (LanGameContent) content = NULL;
   g_autoptr (LanGameSetup) setup = NULL;
   g_autoptr (GError) error = NULL;
+  guint games;
 
   if (g_variant_dict_contains (dict, "version"))
     {
@@ -105,8 +123,10 @@ check_options (GVariantDict *dict)
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &files);
   g_variant_dict_lookup (dict, "content", "^&ay", &path);
   g_variant_dict_lookup (dict, "new-game", "&s", &words);
-  if (files != NULL && files[0] != NULL && (files[1] != NULL || words != NULL))
-    return usage_error (_("One game at a time: either one FILE or --new-game."));
+  games = (files != NULL ? g_strv_length ((char **) files) : 0) + (words != NULL ? 1 : 0)
+          + (g_variant_dict_contains (dict, "continue") ? 1 : 0);
+  if (games > 1)
+    return usage_error (_("One game at a time: either one FILE, --new-game or --continue."));
 
   if (path != NULL)
     {
@@ -139,6 +159,7 @@ are_known (char **arguments, GError **error)
   const GOptionEntry checked[] = {
     { "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &words, NULL, NULL },
     { "content", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &path, NULL, NULL },
+    { "continue", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
     { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
     { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
     { "help-all", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &flag, NULL, NULL },
@@ -192,6 +213,7 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
   LanApplication *self = LAN_APPLICATION (application);
   GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
   const char *path = NULL, *words = NULL;
+  gboolean go_on = g_variant_dict_contains (dict, "continue");
   g_autofree const char **files = NULL;
   g_autoptr (LanGameContent) content = NULL;
   g_autoptr (LanGameSetup) setup = NULL;
@@ -200,7 +222,7 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &files);
   g_variant_dict_lookup (dict, "content", "^&ay", &path);
   g_variant_dict_lookup (dict, "new-game", "&s", &words);
-  if (path == NULL && words == NULL && files == NULL)
+  if (path == NULL && words == NULL && files == NULL && !go_on)
     {
       g_application_activate (application);
       return EXIT_SUCCESS;
@@ -219,6 +241,8 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
       setup = lan_command_line_parse_new_game (lan_session_get_content (lan_window_get_session (window)), words, NULL);
       lan_window_begin (window, setup);
     }
+  else if (go_on)
+    lan_window_continue (window);
   else if (files != NULL && files[0] != NULL)
     {
       g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, files[0]);
@@ -288,6 +312,15 @@ on_terminated (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* The session ends: what is played must be on disk before anything else may happen. */
+static void
+on_query_end (GtkApplication *application)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (LAN_IS_WINDOW (l->data))
+      lan_window_flush (l->data);
+}
+
 static void
 lan_application_startup (GApplication *application)
 {
@@ -309,14 +342,28 @@ lan_application_startup (GApplication *application)
 
       gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, keys);
     }
+  g_signal_connect (self, "query-end", G_CALLBACK (on_query_end), NULL);
   self->sigterm_source = g_unix_signal_add (SIGTERM, on_terminated, self);
   self->sigint_source = g_unix_signal_add (SIGINT, on_terminated, self);
+}
+
+/* A window that goes waits until its game is on disk; GTK would leave it as it is. */
+static void
+destroy_windows (GtkApplication *application)
+{
+  g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (application));
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_destroy (l->data);
 }
 
 static void
 lan_application_shutdown (GApplication *application)
 {
   LanApplication *self = LAN_APPLICATION (application);
+
+  destroy_windows (GTK_APPLICATION (self));
+  g_clear_object (&self->library);
 
   g_clear_handle_id (&self->sigterm_source, g_source_remove);
   g_clear_handle_id (&self->sigint_source, g_source_remove);
@@ -351,5 +398,6 @@ lan_application_new (void)
                        "application-id", LAN_APP_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN | G_APPLICATION_HANDLES_COMMAND_LINE,
                        "resource-base-path", "/io/github/lancaster_game/Lancaster",
+                       "register-session", TRUE,
                        NULL);
 }

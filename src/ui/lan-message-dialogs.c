@@ -49,15 +49,15 @@ on_response (AdwMessageDialog *dialog, const char *response, Question *question)
 }
 
 void
-lan_message_ask_discard (GtkWindow *parent, LanDiscardFunc func, gpointer data)
+lan_message_ask_discard (GtkWindow *parent, const char *problem, LanDiscardFunc func, gpointer data)
 {
-  GtkWidget *widget = adw_message_dialog_new (parent, _("Save the Running Game?"),
-                                              _("The decisions since the last save are lost if you do not save them."));
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _("Save the Running Game Elsewhere?"), NULL));
   Question *question = g_new (Question, 1);
 
   question->func = func;
   question->data = data;
+  /* Translators: %s says why the game is not saved by itself, in whole sentences. */
+  adw_message_dialog_format_body (dialog, _("%s The last decisions are lost if you do not save the game in another folder."), problem);
   adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);

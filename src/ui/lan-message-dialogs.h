@@ -19,8 +19,9 @@ typedef void (*LanDiscardFunc) (LanDiscardAnswer answer, gpointer data);
 /* Says what happened, until it is closed. */
 void lan_message_show (GtkWindow *parent, const char *heading, const char *body);
 
-/* Asks what to do with the running game; func is called once. */
-void lan_message_ask_discard (GtkWindow *parent, LanDiscardFunc func, gpointer data);
+/* Asks what to do with the running game, which cannot be saved by itself; problem: why, in whole sentences.
+ * func is called once. */
+void lan_message_ask_discard (GtkWindow *parent, const char *problem, LanDiscardFunc func, gpointer data);
 
 typedef void (*LanConfirmFunc) (gpointer data);
 

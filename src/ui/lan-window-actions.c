@@ -24,6 +24,12 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_continue (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_window_release_game (LAN_WINDOW (data), lan_window_continue);
+}
+
+static void
 on_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   lan_window_save (LAN_WINDOW (data), FALSE);
@@ -163,6 +169,7 @@ on_show_help_overlay (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { .name = "new-game", .activate = on_new_game },
   { .name = "open", .activate = on_open },
+  { .name = "continue", .activate = on_continue },
   { .name = "save", .activate = on_save },
   { .name = "save-as", .activate = on_save_as },
   { .name = "play-again", .activate = on_play_again },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening and saving, and asking before a game is lost. */
+/* Opening, saving and going on with a game, and asking before one is lost. */
 
 #include "lan-config.h"
 
@@ -45,14 +45,13 @@ step_finish (Step *step, gboolean go_on)
 }
 
 /* A game that only computers play is repeated by its seed, so nothing is lost with it. */
-static gboolean
-is_worth_asking (LanWindow *self)
+gboolean
+lan_window_would_lose_game (LanWindow *self)
 {
   LanGame *game = lan_session_get_game (self->session);
   gboolean modified = FALSE;
 
-  if (!lan_game_is_open (game) || lan_game_get_length (game) == 0
-      || lan_game_setup_count_humans (lan_session_get_setup (self->session)) == 0)
+  if (lan_autosave_flush (self->autosave) || lan_game_setup_count_humans (lan_session_get_setup (self->session)) == 0)
     return FALSE;
   g_object_get (game, "modified", &modified, NULL);
   return modified;
@@ -114,8 +113,8 @@ on_discard_answered (LanDiscardAnswer answer, gpointer data)
 void
 lan_window_release_game (LanWindow *self, LanWindowFunc func)
 {
-  if (is_worth_asking (self))
-    lan_message_ask_discard (GTK_WINDOW (self), on_discard_answered, step_new (self, func));
+  if (lan_window_would_lose_game (self))
+    lan_message_ask_discard (GTK_WINDOW (self), lan_autosave_get_problem (self->autosave), on_discard_answered, step_new (self, func));
   else
     func (self);
 }
@@ -159,4 +158,63 @@ lan_window_open_file (LanWindow *self, GFile *file)
   lan_game_mark_saved (lan_session_get_game (self->session));
   g_set_object (&self->file, file);
   return TRUE;
+}
+
+gboolean
+lan_window_open_saved (LanWindow *self, LanSavedGame *saved)
+{
+  g_autoptr (LanRecord) record = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *note = NULL;
+
+  g_return_val_if_fail (LAN_IS_WINDOW (self), FALSE);
+
+  if (lan_autosave_set_next (self->autosave, saved, &error))
+    record = lan_library_read (self->library, saved, &note, &error);
+  if (record == NULL || !lan_session_open (self->session, record, &error))
+    {
+      lan_autosave_set_next (self->autosave, NULL, NULL);
+      lan_message_show (GTK_WINDOW (self), _("This Game Cannot Be Opened"), error->message);
+      return FALSE;
+    }
+  lan_game_mark_saved (lan_session_get_game (self->session));
+  g_clear_object (&self->file);
+  if (note != NULL)
+    lan_message_show (GTK_WINDOW (self), _("An Earlier Save Was Opened"), note);
+  return TRUE;
+}
+
+void
+lan_window_continue (LanWindow *self)
+{
+  LanSavedGame *saved;
+
+  g_return_if_fail (LAN_IS_WINDOW (self));
+
+  lan_library_refresh (self->library);
+  saved = lan_library_find_unfinished (self->library);
+  if (saved != NULL)
+    lan_window_open_saved (self, saved);
+  else
+    lan_window_toast (self, _("There is no unfinished game to go on with."));
+}
+
+gboolean
+lan_window_flush (LanWindow *self)
+{
+  g_return_val_if_fail (LAN_IS_WINDOW (self), FALSE);
+
+  return lan_autosave_flush (self->autosave);
+}
+
+void
+lan_window_update_problem (LanWindow *self)
+{
+  const char *problem = lan_autosave_get_problem (self->autosave);
+
+  if (problem != NULL)
+    gtk_label_set_label (self->problem_text, problem);
+  else
+    lan_window_toast (self, _("The game is saved again."));
+  gtk_widget_set_visible (self->problem_bar, problem != NULL);
 }

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lan-autosave.h"
 #include "lan-game-page.h"
 #include "lan-reveal-sheet.h"
 #include "lan-sheet-host.h"
@@ -24,7 +25,9 @@ typedef enum {
 struct _LanWindow {
   AdwApplicationWindow parent_instance;
 
+  LanLibrary *library;
   LanSession *session;
+  LanAutosave *autosave;
   GSettings *settings;       /* NULL where the schema is not installed */
   GFile *file;               /* where the game was saved or opened last, or NULL */
 
@@ -41,6 +44,8 @@ struct _LanWindow {
   guint guide_tick;          /* waits for the first layout of the page, or 0 */
   gboolean leaving;          /* closing was confirmed */
 
+  GtkWidget *problem_bar;
+  GtkLabel *problem_text;
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   GtkStack *stack;
@@ -73,9 +78,14 @@ gboolean lan_window_close_sheet (LanWindow *self);
 
 /* lan-window-files.c */
 typedef void (*LanWindowFunc) (LanWindow *self);
-/* Calls func at once, or after the player chose to save or discard the running game; not at all when cancelled. */
+/* Whether decisions are neither in the library nor in a file of the player's, and cannot be written there now. */
+gboolean lan_window_would_lose_game (LanWindow *self);
+/* Calls func when the running game is on disk. When it cannot be written there, the player is asked first
+ * whether to save it elsewhere or to lose it; func is not called at all when that is cancelled. */
 void lan_window_release_game (LanWindow *self, LanWindowFunc func);
 void lan_window_save (LanWindow *self, gboolean as);
 void lan_window_ask_open (LanWindow *self);
+/* Shows or hides why the game is not saved for now. */
+void lan_window_update_problem (LanWindow *self);
 
 G_END_DECLS

@@ -9,6 +9,8 @@
 #include "lan-message-dialogs.h"
 #include "lan-mnemonics.h"
 #include "lan-settings.h"
+#include "lan-start-page.h"
+#include "lan-words-saved.h"
 #include "lan-words.h"
 
 #define DEFAULT_WIDTH 1366
@@ -18,6 +20,7 @@ G_DEFINE_FINAL_TYPE (LanWindow, lan_window, ADW_TYPE_APPLICATION_WINDOW)
 
 enum {
   PROP_0,
+  PROP_LIBRARY,
   PROP_SESSION,
   N_PROPS
 };
@@ -40,12 +43,9 @@ subtitle_text (LanWindow *self)
     return g_strdup ("");
   if (lan_session_is_visiting (self->session))
     return g_strdup (_("Looking at an earlier position"));
-  if (lan_state_phase (state) == LAN_PHASE_FINISHED)
-    return g_strdup (_("Final scores"));
-  if (is_compact (self))
+  if (is_compact (self) && lan_state_phase (state) != LAN_PHASE_FINISHED)
     return g_strdup (lan_words_phase (lan_state_phase (state)));
-  /* Translators: the rounds of the game, then its phase: "Round 3 of 5 · Place Knights". */
-  return g_strdup_printf (_("Round %d of %d · %s"), state->round, LAN_ROUNDS, lan_words_phase (lan_state_phase (state)));
+  return lan_words_progress (state->round, lan_state_phase (state));
 }
 
 /* A very small window has no room for the round and the phase in one line. */
@@ -163,7 +163,8 @@ lan_window_close_request (GtkWindow *window)
 {
   LanWindow *self = LAN_WINDOW (window);
 
-  if (!self->leaving)
+  /* GTK lets no window be closed by what asks whether it may be. */
+  if (!self->leaving && lan_window_would_lose_game (self))
     {
       lan_window_release_game (self, leave);
       return GDK_EVENT_STOP;
@@ -176,14 +177,20 @@ static void
 lan_window_constructed (GObject *object)
 {
   LanWindow *self = LAN_WINDOW (object);
-  LanGame *game = lan_session_get_game (self->session);
+  LanGame *game;
 
   G_OBJECT_CLASS (lan_window_parent_class)->constructed (object);
+
+  self->session = lan_session_new (lan_library_get_content (self->library));
+  game = lan_session_get_game (self->session);
+  self->autosave = lan_autosave_new (self->library, game);
+  gtk_stack_add_named (self->stack, lan_start_page_new (self->library), "start");
 
   g_signal_connect_object (self->session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "veiled-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "refused", G_CALLBACK (lan_window_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lan_session_get_referee (self->session), "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (lan_window_update_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify", G_CALLBACK (lan_window_update_actions), self, G_CONNECT_SWAPPED);
 
   lan_window_init_actions (self);
@@ -202,7 +209,10 @@ lan_window_dispose (GObject *object)
   g_action_map_remove_action (G_ACTION_MAP (self), "side-panel");
   self->page = NULL;
   lan_window_clear_sheets (self);
+  /* Waits until the last decision is on disk. */
+  g_clear_object (&self->autosave);
   g_clear_object (&self->session);
+  g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
 
@@ -216,6 +226,9 @@ lan_window_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 
   switch (prop_id)
     {
+    case PROP_LIBRARY:
+      g_value_set_object (value, self->library);
+      break;
     case PROP_SESSION:
       g_value_set_object (value, self->session);
       break;
@@ -231,12 +244,18 @@ lan_window_set_property (GObject *object, guint prop_id, const GValue *value, GP
 
   switch (prop_id)
     {
-    case PROP_SESSION:
-      self->session = g_value_dup_object (value);
+    case PROP_LIBRARY:
+      self->library = g_value_dup_object (value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+on_problem_closed (LanWindow *self)
+{
+  gtk_widget_set_visible (self->problem_bar, FALSE);
 }
 
 static void
@@ -251,12 +270,16 @@ lan_window_class_init (LanWindowClass *klass)
   object_class->set_property = lan_window_set_property;
   GTK_WINDOW_CLASS (klass)->close_request = lan_window_close_request;
 
-  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LAN_TYPE_SESSION,
+  properties[PROP_LIBRARY] = g_param_spec_object ("library", NULL, NULL, LAN_TYPE_LIBRARY,
                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LAN_TYPE_SESSION,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (LAN_TYPE_SHEET_HOST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, problem_bar);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, problem_text);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, stack);
@@ -264,6 +287,7 @@ lan_window_class_init (LanWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, side_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, host);
+  gtk_widget_class_bind_template_callback (widget_class, on_problem_closed);
   lan_window_install_actions (widget_class);
 }
 
@@ -277,11 +301,19 @@ lan_window_init (LanWindow *self)
 }
 
 LanWindow *
-lan_window_new (AdwApplication *application, LanGameContent *content)
+lan_window_new (AdwApplication *application, LanLibrary *library)
 {
-  g_autoptr (LanSession) session = lan_session_new (content);
+  g_return_val_if_fail (LAN_IS_LIBRARY (library), NULL);
 
-  return g_object_new (LAN_TYPE_WINDOW, "application", application, "session", session, NULL);
+  return g_object_new (LAN_TYPE_WINDOW, "application", application, "library", library, NULL);
+}
+
+LanLibrary *
+lan_window_get_library (LanWindow *self)
+{
+  g_return_val_if_fail (LAN_IS_WINDOW (self), NULL);
+
+  return self->library;
 }
 
 LanSession *

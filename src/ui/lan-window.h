@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+#include "lan-library.h"
 #include "lan-session.h"
 
 G_BEGIN_DECLS
@@ -16,8 +17,10 @@ G_BEGIN_DECLS
 #define LAN_TYPE_WINDOW (lan_window_get_type ())
 G_DECLARE_FINAL_TYPE (LanWindow, lan_window, LAN, WINDOW, AdwApplicationWindow)
 
-/* A window that plays with that content. (transfer none): owned by GTK. */
-LanWindow *lan_window_new (AdwApplication *application, LanGameContent *content);
+/* A window that keeps its games in that library, and plays with its content. (transfer none): owned by GTK. */
+LanWindow *lan_window_new (AdwApplication *application, LanLibrary *library);
+
+LanLibrary *lan_window_get_library (LanWindow *self); /* (transfer none) */
 
 LanSession *lan_window_get_session (LanWindow *self); /* (transfer none) */
 
@@ -27,6 +30,16 @@ void lan_window_begin (LanWindow *self, const LanGameSetup *setup);
 /* Opens a saved game, in place of the running one. A file that is refused is said in a
  * dialog, and the running game goes on. FALSE when refused. */
 gboolean lan_window_open_file (LanWindow *self, GFile *file);
+
+/* Goes on with a game of the library where it stood, in place of the running one, which stays in
+ * the library. FALSE, said in a dialog, when it cannot be read or another window plays it. */
+gboolean lan_window_open_saved (LanWindow *self, LanSavedGame *saved);
+
+/* Goes on with the unfinished game that was played last; says so when there is none. */
+void lan_window_continue (LanWindow *self);
+
+/* Waits until every decision is on disk. FALSE when that is not possible. */
+gboolean lan_window_flush (LanWindow *self);
 
 /* Shows a sentence for a few seconds. */
 void lan_window_toast (LanWindow *self, const char *sentence);

@@ -10,6 +10,7 @@
 #include "lan-game-content.h"
 #include "lan-content-loader.h"
 #include "lan-save-writer.h"
+#include "lan-test-folder.h"
 #include "lan-ui-busy.h"
 
 #include <gio/gio.h>
@@ -369,6 +370,9 @@ skip (void)
 int
 main (int argc, char **argv)
 {
+  g_autofree char *home = NULL;
+  int status;
+
   g_test_init (&argc, &argv, NULL);
   /* libatspi warns of every program that is not quite there yet. */
   g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
@@ -377,9 +381,13 @@ main (int argc, char **argv)
   program = argv[1];
   folder = argv[2];
   g_mkdir_with_parents (folder, 0777);
+  home = lan_test_folder_new ();
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_add ("/a11y/bus/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/a11y/bus/knight-in-hand", Fixture, NULL, set_up, test_knight_in_hand, tear_down);
   g_test_add ("/a11y/bus/vote", Fixture, NULL, set_up, test_vote, tear_down);
   g_test_add ("/a11y/bus/results", Fixture, NULL, set_up, test_results, tear_down);
-  return g_test_run ();
+  status = g_test_run ();
+  lan_test_folder_remove (home);
+  return status;
 }

@@ -7,8 +7,10 @@
 #include "lan-application.h"
 #include "lan-command-line.h"
 #include "lan-settings.h"
+#include "lan-test-folder.h"
 #include "lan-ui-hand.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* GTK 4.8 asks for the pointer over a popover that has closed before a tooltip was due: only where the
@@ -33,11 +35,28 @@ on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer 
     g_log_default_handler (domain, level, message, data);
 }
 
+static void
+remove_home (void)
+{
+  lan_test_folder_remove (g_getenv ("XDG_DATA_HOME"));
+}
+
+/* Games are kept in a folder of the test's own, which must be there before the toolkit asks for it. */
+static void
+make_home (void)
+{
+  g_autofree char *home = lan_test_folder_new ();
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  atexit (remove_home);
+}
+
 void
 lan_ui_init (int *argc, char ***argv)
 {
   g_autoptr (GSettings) settings = NULL;
 
+  make_home ();
   gtk_test_init (argc, argv, NULL);
   g_log_set_handler ("Gdk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_log, NULL);
   g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL, on_log, NULL);

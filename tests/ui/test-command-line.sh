@@ -8,6 +8,7 @@ root=$2
 
 folder=$(mktemp -d)
 trap 'rm -rf -- "$folder"' EXIT
+export XDG_DATA_HOME="$folder/data"
 
 # run WORD...: its output in said and complaint, its exit status in status. It must end by itself.
 run ()
@@ -95,12 +96,14 @@ check 'new game, unknown level' misuse 'genius' --new-game=level:genius
 check 'new game, more humans than players' misuse 'more humans' --new-game=players:2,humans:3
 check 'two files' misuse 'One game at a time' a.lancaster b.lancaster
 check 'a file and a new game' misuse 'One game at a time' --new-game=seed:1 a.lancaster
+check 'a new game and going on' misuse 'One game at a time' --new-game=seed:1 --continue
 check 'content, no such file' failure 'missing.xml' --content="$folder/missing.xml"
 check 'content, not a content file' failure 'play' --content="$root/play"
 if [ -n "$DISPLAY" ]; then
   check 'start page' lives
   check 'computers alone' lives --new-game=players:4,humans:0,seed:7
   check 'two humans' lives --new-game=players:2,humans:2,seed:7
+  check 'nothing to go on with' lives --continue
   check 'saved game' lives "$root/tests/data/saves/4p-cut.lancaster"
   check 'broken file' lives "$root/tests/data/hostile/not-xml.lancaster"
 fi
