@@ -222,6 +222,9 @@ lan_saved_game_read (LanSavedGame *self, LanGameContent *content, char **note, G
       g_autoptr (GFile) file = lan_slot_get_save (self->slot, n);
       LanRecord *record = file != NULL ? lan_save_read_file (file, content, first == NULL ? &first : NULL) : NULL;
 
+      /* Of a game that a newer Lancaster went on with, an older save is no remedy. */
+      if (first != NULL && !lan_save_error_is_damage (first))
+        break;
       if (record == NULL)
         continue;
       if (first != NULL && note != NULL)

@@ -300,6 +300,24 @@ test_damaged (Fixture *fixture, gconstpointer data)
     lan_record_free (last[n]);
 }
 
+/* A game that a newer program went on with is not thrown back to an older save. */
+static void
+test_newer (Fixture *fixture, gconstpointer data)
+{
+  LanRecord *last[3] = { NULL };
+  LanSavedGame *saved = play_on (fixture, last);
+  g_autofree char *path = file_of (fixture, saved, "1.lancaster");
+  g_autofree char *note = NULL;
+  g_autoptr (GError) error = NULL;
+
+  lan_test_write (path, "<lancaster-game version=\"2\"/>\n");
+  g_assert_null (lan_library_read (fixture->library, saved, &note, &error));
+  g_assert_error (error, LAN_SAVE_ERROR, LAN_SAVE_ERROR_VERSION);
+  g_assert_null (note);
+  for (guint n = 0; n < 3; n++)
+    lan_record_free (last[n]);
+}
+
 /* One thing wrong in the summary. */
 static const char *const wrong_lines[][2] = {
   { "content=classic", "content=other" },
@@ -600,6 +618,7 @@ main (int argc, char **argv)
     { "/library/finished", test_finished },
     { "/library/generations", test_generations },
     { "/library/damaged", test_damaged },
+    { "/library/newer", test_newer },
     { "/library/damaged-summary", test_damaged_summary },
     { "/library/cut-summary", test_cut_summary },
     { "/library/strange-folder", test_strange_folder },
