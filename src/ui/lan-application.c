@@ -53,6 +53,14 @@ get_library (LanApplication *self, LanGameContent *content)
   return g_object_ref (self->library);
 }
 
+/* The window manager alone shows it, and drawing it takes a while. */
+static void
+on_first_frame (GdkFrameClock *clock, gpointer data)
+{
+  g_signal_handlers_disconnect_by_func (clock, on_first_frame, data);
+  gtk_window_set_default_icon_name (LAN_APP_ID);
+}
+
 static LanWindow *
 new_window (LanApplication *self, LanGameContent *content)
 {
@@ -60,6 +68,8 @@ new_window (LanApplication *self, LanGameContent *content)
   LanWindow *window = lan_window_new (ADW_APPLICATION (self), library);
 
   gtk_window_present (GTK_WINDOW (window));
+  if (gtk_window_get_default_icon_name () == NULL)
+    g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (on_first_frame), NULL);
   return window;
 }
 
@@ -134,9 +144,9 @@ check_options (GVariantDict *dict)
 
       content = lan_content_load_file (file, &error);
     }
-  else
+  else if (words != NULL)
     content = lan_content_load_default ();
-  if (content == NULL)
+  if (error != NULL)
     {
       g_printerr ("%s: %s\n", g_get_prgname (), error->message);
       return EXIT_FAILURE;
@@ -334,7 +344,6 @@ lan_application_startup (GApplication *application)
     }
   G_APPLICATION_CLASS (lan_application_parent_class)->startup (application);
 
-  gtk_window_set_default_icon_name (LAN_APP_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
     {
