@@ -10,7 +10,7 @@ struct _LanSheetHost {
   GtkWidget parent_instance;
 
   GtkWidget *child;
-  GtkWidget *layer;     /* holds the scroller; hidden without a sheet */
+  GtkWidget *layer;     /* holds the scroller; hidden without a sheet; NULL before the first */
   GtkWidget *scroller;  /* holds the sheet, should the window be too small for it */
   GtkWidget *sheet;
   int unfolded_width;   /* the least that the sheet needs with its boxes as they are made */
@@ -176,6 +176,11 @@ lan_sheet_host_class_init (LanSheetHostClass *klass)
 static void
 lan_sheet_host_init (LanSheetHost *self)
 {
+}
+
+static void
+make_layer (LanSheetHost *self)
+{
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
@@ -185,7 +190,6 @@ lan_sheet_host_init (LanSheetHost *self)
 
   self->layer = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_add_css_class (self->layer, "sheet-layer");
-  gtk_widget_set_visible (self->layer, FALSE);
   gtk_box_append (GTK_BOX (self->layer), self->scroller);
   gtk_widget_set_parent (self->layer, GTK_WIDGET (self));
 }
@@ -228,6 +232,10 @@ lan_sheet_host_show (LanSheetHost *self, GtkWidget *sheet, LanSheetStyle style)
   g_return_if_fail (LAN_IS_SHEET_HOST (self));
   g_return_if_fail (sheet == NULL || GTK_IS_WIDGET (sheet));
 
+  if (self->layer == NULL && sheet == NULL)
+    return;
+  if (self->layer == NULL)
+    make_layer (self);
   if (self->sheet == NULL)
     remember_focus (self);
   self->sheet = sheet;
