@@ -4,6 +4,7 @@
 
 #include "lan-start-page.h"
 
+#include "lan-piece.h"
 #include "lan-words-saved.h"
 
 struct _LanStartPage {
@@ -69,6 +70,7 @@ lan_start_page_class_init (LanStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lan_start_page_dispose;
   widget_class->map = lan_start_page_map;
+  g_type_ensure (LAN_TYPE_PIECE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LanStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, LanStartPage, continue_caption);

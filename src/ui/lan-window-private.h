@@ -49,7 +49,8 @@ struct _LanWindow {
   AdwToastOverlay *toasts;
   AdwWindowTitle *title;
   GtkStack *stack;
-  GtkWidget *new_button;
+  GtkMenuButton *new_button;
+  GtkMenuButton *menu_button;
   GtkWidget *undo_button;
   GtkWidget *side_button;
   LanGamePage *page;         /* NULL before the first game */

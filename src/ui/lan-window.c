@@ -97,7 +97,7 @@ update (LanWindow *self)
   adw_window_title_set_title (self->title, title);
   adw_window_title_set_subtitle (self->title, subtitle);
   /* The start page and the main menu have all of it as well. */
-  gtk_widget_set_visible (self->new_button, open && !is_compact (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->new_button), open && !is_compact (self));
   lan_window_update_actions (self);
   lan_window_update_sheets (self);
 }
@@ -284,11 +284,25 @@ lan_window_class_init (LanWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, new_button);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, side_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, host);
   gtk_widget_class_bind_template_callback (widget_class, on_problem_closed);
   lan_window_install_actions (widget_class);
+}
+
+/* A menu is made when it is first opened: the window comes up sooner. */
+static void
+make_menu (GtkMenuButton *button, gpointer name)
+{
+  g_autoptr (GtkBuilder) builder = NULL;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  builder = gtk_builder_new_from_resource ("/io/github/lancaster_game/Lancaster/ui/lan-menus.ui");
+  gtk_menu_button_set_popover (button,
+                               gtk_popover_menu_new_from_model (G_MENU_MODEL (gtk_builder_get_object (builder, name))));
 }
 
 static void
@@ -298,6 +312,8 @@ lan_window_init (LanWindow *self)
   self->settings = lan_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   lan_mnemonics_hide (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->new_button, make_menu, (gpointer) "new_menu", NULL);
+  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, (gpointer) "primary_menu", NULL);
 }
 
 LanWindow *
