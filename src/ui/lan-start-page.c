@@ -4,6 +4,7 @@
 
 #include "lan-start-page.h"
 
+#include "lan-mnemonics.h"
 #include "lan-piece.h"
 #include "lan-words-saved.h"
 
@@ -81,6 +82,7 @@ static void
 lan_start_page_init (LanStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lan_mnemonics_hide (GTK_WIDGET (self));
 }
 
 GtkWidget *
