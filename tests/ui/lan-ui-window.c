@@ -35,18 +35,25 @@ on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer 
     g_log_default_handler (domain, level, message, data);
 }
 
+/* Set where a home was made; a process that a test starts shares that of the test. */
+#define HOME_VARIABLE "LAN_UI_HOME"
+
 static void
 remove_home (void)
 {
-  lan_test_folder_remove (g_getenv ("XDG_DATA_HOME"));
+  lan_test_folder_remove (g_getenv (HOME_VARIABLE));
 }
 
 /* Games are kept in a folder of the test's own, which must be there before the toolkit asks for it. */
 static void
 make_home (void)
 {
-  g_autofree char *home = lan_test_folder_new ();
+  g_autofree char *home = NULL;
 
+  if (g_getenv (HOME_VARIABLE) != NULL)
+    return;
+  home = lan_test_folder_new ();
+  g_setenv (HOME_VARIABLE, home, TRUE);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   atexit (remove_home);
 }

@@ -7,7 +7,8 @@
 #include "lan-window.h"
 
 /* For main(): the test framework, the toolkit, settings that are the same everywhere: computer players
- * that do not wait, nothing that moves; and an empty folder for the games that are kept. Any warning of a library ends the test. */
+ * that do not wait, nothing that moves; and an empty folder for the games that are kept,
+ * which processes that the test starts share. Any warning of a library ends the test. */
 void lan_ui_init (int *argc, char ***argv);
 
 /* Opens a window of that size in pixels; 0, 0: as large as the program makes it. (transfer none): GTK owns it. */
