@@ -177,6 +177,27 @@ test_csv (void)
     }
 }
 
+/* No name is worked out by a spreadsheet, quoted or not, and all of it is there to be read. */
+static void
+test_csv_formulas (void)
+{
+  const char *const names[] = { "=1+2", "+cmd", "-2, or \"three\"", "@SUM(A1)" };
+  const char *const expected[] = { "'=1+2", "'+cmd", "'-2, or \"three\"", "'@SUM(A1)" };
+  g_autoptr (LanGame) game = finished_game (4, 5);
+  g_autoptr (LanGameSetup) setup = lan_game_setup_copy (lan_game_get_setup (game));
+  g_autoptr (GPtrArray) lines = NULL;
+  g_autofree char *csv = NULL;
+  LanScoreTable table;
+
+  for (guint seat = 0; seat < G_N_ELEMENTS (names); seat++)
+    lan_game_setup_set_house (setup, seat, names[seat], LAN_CONTROLLER_HUMAN, NULL);
+  lan_score_table_init (&table, game);
+  csv = lan_score_table_to_csv (&table, lan_game_get_content (game), setup);
+  lines = parse_csv (csv);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (get_field (lines, 0, seat + 2), ==, expected[seat]);
+}
+
 /* Totals that come from two sources. */
 typedef struct {
   guint counties[LAN_MAX_SEATS];
@@ -235,6 +256,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, GUINT_TO_POINTER (players), test_adds_up);
     }
   g_test_add_func ("/scores/csv", test_csv);
+  g_test_add_func ("/scores/csv-formulas", test_csv_formulas);
   for (guint i = 0; i < G_N_ELEMENTS (leads); i++)
     {
       g_autofree char *path = g_strdup_printf ("/scores/lead/%u", i + 1);

@@ -11,10 +11,20 @@
 
 #include "lan-words.h"
 
+/* A spreadsheet takes text that begins with one of these for a formula and works it out, quoted or not. An
+ * apostrophe before it makes it text. https://owasp.org/www-community/attacks/CSV_Injection */
+static gboolean
+begins_formula (const char *text)
+{
+  return *text != '\0' && strchr ("=+-@\t\r", *text) != NULL;
+}
+
 /* Quotes what would be taken for the end of a field otherwise; quotes within are doubled. */
 static void
-append_text (GString *csv, const char *text)
+append_text (GString *csv, const char *words)
 {
+  g_autofree char *text = g_strconcat (begins_formula (words) ? "'" : "", words, NULL);
+
   if (strpbrk (text, ",\"\r\n") == NULL)
     {
       g_string_append (csv, text);
