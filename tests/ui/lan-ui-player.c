@@ -81,14 +81,14 @@ answer_vote (LanUiPlayer *self, GtkWidget *sheet)
 
   if (below (self, ONE_IN) == 0)
     {
-      lan_ui_click_button (sheet, "View Board");
+      lan_ui_click_button (sheet, "_View Board");
       g_assert_null (lan_ui_player_get_sheet (self));
       return; /* the prompt bar brings the sheet back */
     }
   lan_ui_click_button (sheet, below (self, 2) == 0 ? "Yes" : "No");
   while (gtk_widget_is_sensitive (more) && below (self, 2) == 0)
     lan_ui_click (more);
-  lan_ui_click_button (sheet, "Seal the Vote");
+  lan_ui_click_button (sheet, "_Seal the Vote");
 }
 
 static void
@@ -99,7 +99,7 @@ answer_sheet (LanUiPlayer *self, GtkWidget *sheet)
   if (LAN_IS_VOTE_SHEET (sheet))
     answer_vote (self, sheet);
   else if (LAN_IS_REVEAL_SHEET (sheet))
-    lan_ui_click_button (sheet, "Continue");
+    lan_ui_click_button (sheet, "_Continue");
   else if (LAN_IS_HAND_OVER (sheet) && buttons->len == 1)
     lan_ui_click (g_ptr_array_index (buttons, 0));
   else
@@ -125,7 +125,7 @@ answer_chooser (LanUiPlayer *self, GtkWidget *chooser)
     turn_spin (self, spin);
   else
     lan_ui_click (pick_one (self, numbers));
-  lan_ui_click_button (chooser, "Place Knight");
+  lan_ui_click_button (chooser, "_Place Knight");
 }
 
 /* The rows of a list have no gesture of their own; they are activated as Enter does. */

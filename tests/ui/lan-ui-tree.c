@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "lan-config.h"
+
 #include "lan-ui-tree.h"
 
 #include <adwaita.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* No accessible text of the program is this. */
 #define NO_TEXT "\001"
@@ -65,6 +69,17 @@ lan_ui_find (GtkWidget *root, GType type)
   return find_first (root, has_class, &wanted);
 }
 
+/* GTK 4.8 leaves the mark of the mnemonic in the accessible label of a button; it belongs to the message that is translated. */
+static char *
+strip_mnemonic (char *label)
+{
+  char *mark = strchr (label, '_');
+
+  if (mark != NULL)
+    memmove (mark, mark + 1, strlen (mark));
+  return label;
+}
+
 static gboolean
 is_named (GtkWidget *widget, gpointer data)
 {
@@ -79,7 +94,9 @@ is_named (GtkWidget *widget, gpointer data)
 GtkWidget *
 lan_ui_find_button (GtkWidget *root, const char *name)
 {
-  return find_first (root, is_named, (gpointer) name);
+  g_autofree char *spoken = strip_mnemonic (g_strdup (g_dgettext (GETTEXT_PACKAGE, name)));
+
+  return find_first (root, is_named, spoken);
 }
 
 static gboolean

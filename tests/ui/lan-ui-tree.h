@@ -21,7 +21,8 @@ GPtrArray *lan_ui_find_class (GtkWidget *root, GType type, const char *css_class
 /* The first shown widget of a type; NULL when there is none. (transfer none) */
 GtkWidget *lan_ui_find (GtkWidget *root, GType type);
 
-/* The shown button with that name; NULL when there is none. (transfer none) */
+/* The shown button with that name: the English message, with the mark of its mnemonic where the window may speak
+ * another language; NULL when there is none. (transfer none) */
 GtkWidget *lan_ui_find_button (GtkWidget *root, const char *name);
 
 /* The shown label with that text; NULL when there is none. (transfer none) */

@@ -10,36 +10,34 @@
 #include "lan-results-sheet.h"
 #include "lan-reveal-sheet.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-look.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
 #include "lan-view-switcher.h"
 #include "lan-vote-sheet.h"
 
-#include <adwaita.h>
-
 #define MIDDLE_ROUND 3
 
-typedef struct {
-  const char *name;
-  int width, height; /* pixels */
-  AdwColorScheme scheme;
-  int text_scale;
-  GtkTextDirection direction;
-} Look;
+#define LTR GTK_TEXT_DIR_LTR
 
-#define USUAL_DPI (96 * 1024)
-
-static const Look looks[] = {
-  { "light", 1366, 768, ADW_COLOR_SCHEME_FORCE_LIGHT, 1, GTK_TEXT_DIR_LTR },
-  { "dark", 1366, 768, ADW_COLOR_SCHEME_FORCE_DARK, 1, GTK_TEXT_DIR_LTR },
-  { "small", 1024, 600, ADW_COLOR_SCHEME_FORCE_LIGHT, 1, GTK_TEXT_DIR_LTR },
-  { "small-dark", 1024, 600, ADW_COLOR_SCHEME_FORCE_DARK, 1, GTK_TEXT_DIR_LTR },
-  { "folded", 800, 600, ADW_COLOR_SCHEME_FORCE_LIGHT, 1, GTK_TEXT_DIR_LTR },
-  { "phone", 360, 640, ADW_COLOR_SCHEME_FORCE_LIGHT, 1, GTK_TEXT_DIR_LTR },
-  { "large-text", 1366, 768, ADW_COLOR_SCHEME_FORCE_LIGHT, 2, GTK_TEXT_DIR_LTR },
-  { "small-large-text", 1024, 600, ADW_COLOR_SCHEME_FORCE_LIGHT, 2, GTK_TEXT_DIR_LTR },
-  { "right-to-left", 1366, 768, ADW_COLOR_SCHEME_FORCE_LIGHT, 1, GTK_TEXT_DIR_RTL },
+static const LanUiLook looks[] = {
+  { "light", 1366, 768, 1, LTR },
+  { "dark", 1366, 768, 1, LTR, .dark = TRUE },
+  { "contrast", 1366, 768, 1, LTR, .contrast = TRUE },
+  { "contrast-dark", 1366, 768, 1, LTR, .dark = TRUE, .contrast = TRUE },
+  { "small", 1024, 600, 1, LTR },
+  { "small-dark", 1024, 600, 1, LTR, .dark = TRUE },
+  { "folded", 800, 600, 1, LTR },
+  { "phone", 360, 640, 1, LTR },
+  { "large-text", 1366, 768, 2, LTR },
+  { "small-large-text", 1024, 600, 2, LTR },
+  { "phone-large-text", 360, 640, 2, LTR },
+  { "german", 1366, 768, 1, LTR, .language = "de" },
+  { "small-german", 1024, 600, 1, LTR, .language = "de" },
+  { "phone-german", 360, 640, 1, LTR, .language = "de" },
+  { "right-to-left", 1366, 768, 1, GTK_TEXT_DIR_RTL },
+  { "phone-right-to-left", 360, 640, 1, GTK_TEXT_DIR_RTL },
 };
 
 static GdkTexture *
@@ -55,7 +53,7 @@ draw (GtkWidget *widget)
 }
 
 static void
-save (LanWindow *window, const char *folder, const Look *look, const char *stage)
+save (GtkWindow *window, const char *folder, const LanUiLook *look, const char *stage)
 {
   g_autofree char *name = g_strdup_printf ("%s-%s.png", look->name, stage);
   g_autofree char *path = g_build_filename (folder, name, NULL);
@@ -71,7 +69,7 @@ save (LanWindow *window, const char *folder, const Look *look, const char *stage
 
 /* The panels that have no place beside the board, one by one. */
 static void
-save_views (LanWindow *window, const char *folder, const Look *look)
+save_views (LanWindow *window, const char *folder, const LanUiLook *look)
 {
   static const char *const names[LAN_N_VIEWS] = { "england", "france", "castle", "laws", "chronicle" };
   LanGamePage *page = LAN_GAME_PAGE (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_GAME_PAGE));
@@ -80,18 +78,18 @@ save_views (LanWindow *window, const char *folder, const Look *look)
   for (guint i = 0; switcher != NULL && i < LAN_N_VIEWS; i++)
     {
       lan_view_switcher_set_view (LAN_VIEW_SWITCHER (switcher), i);
-      save (window, folder, look, names[i]);
+      save (GTK_WINDOW (window), folder, look, names[i]);
     }
   if (lan_game_page_get_folded (page))
     {
       lan_game_page_set_side_shown (page, TRUE);
-      save (window, folder, look, "side");
+      save (GTK_WINDOW (window), folder, look, "side");
       lan_game_page_set_side_shown (page, FALSE);
     }
 }
 
 static LanWindow *
-begin (const Look *look, const char *words)
+begin (const LanUiLook *look, const char *words)
 {
   LanWindow *window = lan_ui_open_window (look->width, look->height);
 
@@ -107,65 +105,152 @@ reach_round (LanUiPlayer *player, LanWindow *window, guint round)
   lan_ui_player_take_knight (player);
 }
 
+/* The last knight of the first seat is in hand: the board is as full as it gets. */
 static void
-show_new_game (const char *folder, const Look *look)
+fill_board (LanUiPlayer *player, LanWindow *window)
+{
+  guint at_court;
+
+  do
+    {
+      const LanState *state = lan_game_get_state (lan_ui_get_game (window));
+
+      at_court = 0;
+      for (guint i = 0; i < LAN_STRENGTHS; i++)
+        at_court += state->sides[0].court[i];
+    }
+  while (at_court > 1 && lan_ui_player_act (player));
+  if (lan_ui_find_button (GTK_WIDGET (window), "Put Back") == NULL)
+    lan_ui_player_take_knight (player);
+}
+
+/* A choice of the reward phase, if a human has one. */
+static void
+save_reward (LanUiPlayer *player, LanWindow *window, const char *folder, const LanUiLook *look)
+{
+  const LanState *state = lan_game_get_state (lan_ui_get_game (window));
+  guint round = state->round;
+
+  while (lan_ui_player_act (player))
+    {
+      state = lan_game_get_state (lan_ui_get_game (window));
+      if (lan_state_phase (state) == LAN_PHASE_REWARDS && lan_ui_player_get_sheet (player) == NULL)
+        {
+          save (GTK_WINDOW (window), folder, look, "reward");
+          return;
+        }
+      if (state->round > round + 1)
+        return;
+    }
+}
+
+static void
+show_new_game (const char *folder, const LanUiLook *look)
 {
   LanWindow *window = lan_ui_open_window (look->width, look->height);
 
-  save (window, folder, look, "start");
-  lan_ui_click_button (GTK_WIDGET (window), "New Game…");
-  save (window, folder, look, "new-game");
+  save (GTK_WINDOW (window), folder, look, "start");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  save (GTK_WINDOW (window), folder, look, "new-game");
   lan_ui_close_window (window);
+}
+
+static void
+save_forecast (LanWindow *window, const char *folder, const LanUiLook *look)
+{
+  lan_ui_click_button (GTK_WIDGET (window), "Forecast");
+  save (GTK_WINDOW (window), folder, look, "forecast");
+  lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
+}
+
+static void
+save_preferences (LanWindow *window, const char *folder, const LanUiLook *look)
+{
+  GtkWindow *preferences;
+
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "preferences", NULL);
+  preferences = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+  save (preferences, folder, look, "preferences");
+  gtk_window_destroy (preferences);
 }
 
 /* One human among four houses. */
 static void
-show_game (const char *folder, const Look *look)
+show_game (const char *folder, const LanUiLook *look)
 {
   LanWindow *window = begin (look, "players:4,humans:1,seed:7");
   g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 1);
 
-  save (window, folder, look, "setup");
+  save (GTK_WINDOW (window), folder, look, "setup");
   reach_round (player, window, MIDDLE_ROUND);
-  save (window, folder, look, "middle");
+  save (GTK_WINDOW (window), folder, look, "middle");
   save_views (window, folder, look);
+  fill_board (player, window);
+  save (GTK_WINDOW (window), folder, look, "full");
+  save_forecast (window, folder, look);
+  save_preferences (window, folder, look);
   lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
-  save (window, folder, look, "vote");
+  save (GTK_WINDOW (window), folder, look, "vote");
   lan_ui_player_reach (player, LAN_TYPE_REVEAL_SHEET);
-  save (window, folder, look, "reveal");
+  save (GTK_WINDOW (window), folder, look, "reveal");
+  save_reward (player, window, folder, look);
   lan_ui_player_reach (player, LAN_TYPE_RESULTS_SHEET);
-  save (window, folder, look, "results");
+  save (GTK_WINDOW (window), folder, look, "results");
   lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
-  save (window, folder, look, "end");
+  save (GTK_WINDOW (window), folder, look, "end");
   lan_ui_close_window (window);
 }
 
 /* Two humans with allies. */
 static void
-show_allies (const char *folder, const Look *look)
+show_allies (const char *folder, const LanUiLook *look)
 {
   LanWindow *window = begin (look, "players:2,humans:2,seed:7");
   g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 1);
 
   reach_round (player, window, MIDDLE_ROUND);
-  save (window, folder, look, "allies");
+  save (GTK_WINDOW (window), folder, look, "allies");
   lan_ui_player_reach (player, LAN_TYPE_HAND_OVER);
-  save (window, folder, look, "hand-over");
+  save (GTK_WINDOW (window), folder, look, "hand-over");
   lan_ui_close_window (window);
 }
 
-static void
-wear (const Look *look)
+/* In a process of its own: not everything of a look can be changed later. */
+static int
+show_look (const char *program, const char *folder, const LanUiLook *look)
 {
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), look->scheme);
-  gtk_widget_set_default_direction (look->direction);
-  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", look->text_scale * USUAL_DPI, NULL);
+  int argc = 1;
+  char *arguments[] = { (char *) program, NULL };
+  char **argv = arguments;
+
+  lan_ui_look_prepare (look);
+  lan_ui_init (&argc, &argv);
+  if (!lan_ui_look_wear (look))
+    {
+      g_printerr ("%s: there is no catalogue of “%s”\n", look->name, look->language);
+      return 0;
+    }
+  show_new_game (folder, look);
+  show_game (folder, look);
+  show_allies (folder, look);
+  return 0;
+}
+
+static gboolean
+run_look (const char *program, const char *folder, const char *look)
+{
+  const char *argv[] = { program, folder, look, NULL };
+  int status = 0;
+
+  return g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_CHILD_INHERITS_STDIN, NULL, NULL, NULL, NULL, &status, NULL)
+         && g_spawn_check_wait_status (status, NULL);
 }
 
 int
 main (int argc, char **argv)
 {
-  lan_ui_init (&argc, &argv);
+  gboolean well = TRUE;
+
   if (argc < 2 || g_mkdir_with_parents (argv[1], 0777) != 0)
     {
       g_printerr ("Usage: screenshots FOLDER [LOOK...]\n");
@@ -173,12 +258,10 @@ main (int argc, char **argv)
     }
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
-      if (argc > 2 && !g_strv_contains ((const char *const *) argv + 2, looks[i].name))
-        continue;
-      wear (&looks[i]);
-      show_new_game (argv[1], &looks[i]);
-      show_game (argv[1], &looks[i]);
-      show_allies (argv[1], &looks[i]);
+      if (argc == 3 && g_str_equal (argv[2], looks[i].name))
+        return show_look (argv[0], argv[1], &looks[i]);
+      if (argc == 2 || g_strv_contains ((const char *const *) argv + 2, looks[i].name))
+        well &= run_look (argv[0], argv[1], looks[i].name);
     }
-  return 0;
+  return well ? 0 : 1;
 }

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-ui-look.h"
+
+#include <glib/gi18n-lib.h>
+
+#include <locale.h>
+
+#define USUAL_DPI (96 * 1024)
+
+/* libadwaita reads it when it starts, gettext with the first message. */
+void
+lan_ui_look_prepare (const LanUiLook *look)
+{
+  if (look->contrast)
+    g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
+  if (look->language != NULL)
+    g_setenv ("LANGUAGE", look->language, TRUE);
+}
+
+/* Any locale but C lets gettext look for the language; GTK's own test set-up has chosen one that may not be there. */
+static gboolean
+speak (const char *language)
+{
+  if (setlocale (LC_ALL, "C.UTF-8") == NULL)
+    return FALSE;
+  bindtextdomain (GETTEXT_PACKAGE, LAN_UI_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  return !g_str_equal (_("Put Back"), "Put Back");
+}
+
+gboolean
+lan_ui_look_wear (const LanUiLook *look)
+{
+  AdwColorScheme scheme = look->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+  gtk_widget_set_default_direction (look->direction);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", look->text_scale * USUAL_DPI, NULL);
+  return look->language == NULL || speak (look->language);
+}
