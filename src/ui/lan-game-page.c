@@ -31,6 +31,9 @@
 #define BOARD_FROM 700
 #define SIDE_GROWTH 190
 
+/* Below this width, times the size of text, the words of the panels grow less than the desktop asks for. */
+#define UNCRAMPED_FROM 280
+
 /* The least height of a page for the board in one piece, and of what is above track and prompt bar. */
 #define BOARD_FROM_HEIGHT 420
 #define MIN_VIEW_HEIGHT 160
@@ -247,6 +250,7 @@ on_changed (LanGamePage *self)
   guint serial = lan_game_get_serial (lan_session_get_game (self->session));
   guint needed = lan_game_views_needed (self->session);
 
+  set_css_class (self, "allies", lan_state_has_allies (lan_session_get_state (self->session)));
   if (serial == self->serial && needed == self->needed)
     return;
   self->serial = serial;
@@ -285,6 +289,7 @@ lan_game_page_size_allocate (GtkWidget *widget, int width, int height, int basel
   int room, side, board;
 
   set_layout (self, find_layout (self, width, height));
+  set_css_class (self, "cramped", width < UNCRAMPED_FROM * lan_text_scale_get (widget));
   room = place_foot (self, width, height);
   side = self->layout == LAYOUT_VIEWS ? width : MAX (self->layout == LAYOUT_WIDE ? SIDE_WIDE : SIDE_NARROW, minimum_width (self->side));
   board = self->layout == LAYOUT_WIDE || self->layout == LAYOUT_NARROW ? width - side : width;

@@ -235,6 +235,9 @@ add_tab (LanViewSwitcher *self, guint view)
 
   tab->tab = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "accessible-role", GTK_ACCESSIBLE_ROLE_TAB, NULL);
   tab->label = gtk_label_new (_(views[view].title));
+  /* It asks for no room of its own before it goes. */
+  gtk_label_set_ellipsize (GTK_LABEL (tab->label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (tab->label), 1);
   tab->mark = mark_new ();
   gtk_box_append (GTK_BOX (box), icon_new (views[view].icon, tab->mark));
   gtk_box_append (GTK_BOX (box), tab->label);

@@ -47,11 +47,13 @@ struct _LanWindow {
   GtkWidget *problem_bar;
   GtkLabel *problem_text;
   AdwToastOverlay *toasts;
+  AdwHeaderBar *header;
   AdwWindowTitle *title;
   GtkStack *stack;
   GtkMenuButton *new_button;
   GtkMenuButton *menu_button;
   GtkWidget *undo_button;
+  GtkWidget *redo_button;
   GtkWidget *side_button;
   LanGamePage *page;         /* NULL before the first game */
   LanSheetHost *host;

@@ -60,6 +60,20 @@ title_text (LanWindow *self)
   return g_strdup_printf (_("Round %d"), state->round);
 }
 
+/* Its buttons but the one that closes it leave their room to the title. */
+static void
+update_buttons (LanWindow *self)
+{
+  g_autofree char *layout = NULL;
+  g_autoptr (GString) few = NULL;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout, NULL);
+  few = g_string_new (layout);
+  g_string_replace (few, "minimize", "", 0);
+  g_string_replace (few, "maximize", "", 0);
+  adw_header_bar_set_decoration_layout (self->header, is_compact (self) ? few->str : NULL);
+}
+
 static void update (LanWindow *self);
 
 static void
@@ -98,6 +112,9 @@ update (LanWindow *self)
   adw_window_title_set_subtitle (self->title, subtitle);
   /* The start page and the main menu have all of it as well. */
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), open && !is_compact (self));
+  gtk_widget_set_visible (self->undo_button, open);
+  gtk_widget_set_visible (self->redo_button, open);
+  update_buttons (self);
   lan_window_update_actions (self);
   lan_window_update_sheets (self);
 }
@@ -281,11 +298,13 @@ lan_window_class_init (LanWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanWindow, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, problem_text);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, header);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, new_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, side_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, host);
   gtk_widget_class_bind_template_callback (widget_class, on_problem_closed);

@@ -52,7 +52,7 @@ compute_layout (GtkWidget *widget, Layout *at)
   at->unit = CLAMP (MIN (height / SKETCH_HEIGHT, width / 380.0), 0.76, 2);
   at->margin = (int) (10 * at->unit);
   at->title = (int) (31 * at->unit);
-  at->label = (int) (20 * at->unit);
+  at->label = (int) (22 * at->unit);
   at->card_width = (width - (COLUMNS + 1) * at->margin) / COLUMNS;
   at->card_height = (height - at->title - ROWS * at->label - (int) (20 * at->unit)) / ROWS;
 }
@@ -86,7 +86,7 @@ draw_row_label (GtkWidget *widget, GtkSnapshot *snapshot, const Layout *at, int 
   LanLettering *lettering = lan_lettering_get (widget);
   GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
   double size = MAX (12, 13.5 * at->unit);
-  double y = get_row_top (at, row) + at->label - 6.5 * at->unit;
+  double y = get_row_top (at, row) + at->label - MAX (6.5, 9 * at->unit); /* clear of the glow of a card */
   double room = gtk_widget_get_width (widget) - 2 * at->margin - 4;
 
   room -=

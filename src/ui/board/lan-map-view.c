@@ -170,11 +170,13 @@ lan_map_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 static void
 allocate_county (LanMapView *self, guint county)
 {
+  const graphene_rect_t map = GRAPHENE_RECT_INIT (LAN_MAP_LEFT, LAN_MAP_TOP, LAN_MAP_WIDTH, LAN_MAP_HEIGHT);
   graphene_rect_t box = { { 0, 0 }, { 100, 100 } };
   GtkAllocation allocation;
 
-  if (self->geometry != NULL)
-    box = lan_map_frame_rect (&self->frame, &self->geometry->counties[county].box);
+  /* Some islands lie beyond the part of the picture that is shown. */
+  if (self->geometry != NULL && graphene_rect_intersection (&self->geometry->counties[county].box, &map, &box))
+    box = lan_map_frame_rect (&self->frame, &box);
   graphene_rect_round_extents (&box, &box);
   allocation = (GtkAllocation) { (int) box.origin.x, (int) box.origin.y, (int) box.size.width, (int) box.size.height };
   lan_county_space_set_frame (LAN_COUNTY_SPACE (self->counties[county]), &self->frame, allocation.x, allocation.y);

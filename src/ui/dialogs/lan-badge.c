@@ -11,6 +11,9 @@
 #include "lan-words.h"
 #include "lan-wrap-layout.h"
 
+/* The names of the families can always be read in full. */
+#define FAMILY_CHARS 8
+
 GtkWidget *
 lan_badge_label_new (const char *text, const char *classes)
 {
@@ -48,6 +51,7 @@ lan_badge_new (LanSession *session, guint side, int height)
   GtkWidget *label = lan_badge_label_new (name, "house-name");
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), (int) MIN (g_utf8_strlen (name, -1), FAMILY_CHARS));
   gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (box), lan_badge_shield_new (session, side, height));

@@ -21,6 +21,13 @@
 #define MOST_LINES 8
 #define LAST (LAN_SCORE_ROUNDS - 1)
 
+/* The share of the width that names may take, and how many pixels at least, if they must be cut. */
+#define NAME_SHARE 0.22
+#define LEAST_NAME 90
+
+/* The least share of its size at which text can be read. */
+#define LEAST_FIT 0.8f
+
 struct _LanRaceChart {
   GtkWidget parent_instance;
 
@@ -129,7 +136,8 @@ get_frame (LanRaceChart *self)
   top = g_strdup_printf ("%u", frame.most);
   measure_text (self, FONT_SMALL, top, &axis, &frame.row);
   measure_labels (self, &frame);
-  frame.name = MIN (frame.name, width * 0.22);
+  if (frame.name > width * NAME_SHARE)
+    frame.name = width * NAME_SHARE < LEAST_NAME ? 0 : width * NAME_SHARE; /* the shield alone, rather than two letters */
   frame.left = axis + GAP;
   frame.right = width - (MARKER + GAP + frame.row + GAP + frame.name + GAP + frame.total);
   frame.top = frame.row / 2;
@@ -218,19 +226,33 @@ draw_axis (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame)
   draw_text (self, snapshot, FONT_SMALL, _("after round"), &color, get_x (frame, LAST / 2), y + frame->row, 0.5, 0);
 }
 
-/* In as many lines as it takes; bottom: of the last one. */
+/* In as many lines as it takes, the last one at the bottom. Where a word is wider than the stripe it is made smaller;
+ * where it would be too small for that, the text goes upwards. */
 static void
-draw_wrapped (LanRaceChart *self, GtkSnapshot *snapshot, const char *text, const GdkRGBA *color, double x, double bottom, double width)
+draw_in_stripe (LanRaceChart *self, GtkSnapshot *snapshot, const char *text, const GdkRGBA *color, double x, double bottom, double width)
 {
   g_autoptr (PangoLayout) layout = create_text (self, FONT_SMALL, text);
+  PangoRectangle ink;
   int height;
+  float fit;
+  gboolean upright;
 
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  fit = (float) MIN (1, width / MAX (ink.width, 1));
+  upright = fit < LEAST_FIT;
+  if (upright)
+    pango_layout_set_width (layout, -1);
   pango_layout_get_pixel_size (layout, NULL, &height);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) floor (x), (float) floor (bottom - height)));
+  gtk_snapshot_translate (snapshot, upright ? &GRAPHENE_POINT_INIT ((float) floor (x + (width - height) / 2), (float) floor (bottom - 2))
+                                            : &GRAPHENE_POINT_INIT ((float) floor (x - MIN (ink.x, 0) * fit), (float) floor (bottom - height * fit)));
+  if (upright)
+    gtk_snapshot_rotate (snapshot, -90);
+  else
+    gtk_snapshot_scale (snapshot, fit, fit);
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
@@ -245,7 +267,7 @@ draw_final_stripe (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame
   fill.alpha = 0.16f;
   gtk_snapshot_append_color (snapshot, &fill, &GRAPHENE_RECT_INIT ((float) x, (float) frame->top, (float) width,
                                                                    (float) (frame->bottom - frame->top)));
-  draw_wrapped (self, snapshot, _("final scoring"), &color, x, frame->bottom - 2, width);
+  draw_in_stripe (self, snapshot, _("final scoring"), &color, x, frame->bottom - 2, width);
 }
 
 /* Markers as the art kit gives them to the families; a regular shape with its first corner on top. */
@@ -362,7 +384,8 @@ draw_label (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame, guint
   double height = frame->row, width = height * 64 / 72;
 
   lan_token_theme_snapshot (lan_token_theme_get (GTK_WIDGET (self)), snapshot, GTK_WIDGET (self), token, x, y - height / 2, width, height);
-  draw_text (self, snapshot, FONT_NAME, name, &color, x + height + GAP, y, 0, frame->name);
+  if (frame->name > 0)
+    draw_text (self, snapshot, FONT_NAME, name, &color, x + height + GAP, y, 0, frame->name);
   draw_text (self, snapshot, FONT_TOTAL, total, &color, gtk_widget_get_width (GTK_WIDGET (self)), y, 1, 0);
 }
 

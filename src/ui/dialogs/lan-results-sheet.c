@@ -18,6 +18,7 @@
 #include "lan-score-table.h"
 #include "lan-split-layout.h"
 #include "lan-words.h"
+#include "lan-prompt-layout.h"
 #include "lan-wrap-layout.h"
 
 struct _LanResultsSheet {
@@ -141,6 +142,7 @@ lan_results_sheet_class_init (LanResultsSheetClass *klass)
 
   g_type_ensure (LAN_TYPE_PLATE);
   g_type_ensure (LAN_TYPE_SPLIT_LAYOUT);
+  g_type_ensure (LAN_TYPE_PROMPT_LAYOUT);
   g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-results-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, LanResultsSheet, page);

@@ -6,6 +6,11 @@
 
 #include "lan-mnemonics.h"
 
+#include <string.h>
+
+/* A sheet that is too wide is folded by these style classes, one after the other. */
+#define N_FOLDS 2
+
 struct _LanSheetHost {
   GtkWidget parent_instance;
 
@@ -13,9 +18,9 @@ struct _LanSheetHost {
   GtkWidget *layer;     /* holds the scroller; hidden without a sheet; NULL before the first */
   GtkWidget *scroller;  /* holds the sheet, should the window be too small for it */
   GtkWidget *sheet;
-  int unfolded_width;   /* the least that the sheet needs with its boxes as they are made */
+  int needed[N_FOLDS];  /* the least width of the sheet unfolded, folded once ...; 0: not known yet */
   int wanted_width;     /* its width request */
-  gboolean folded;
+  guint folds;          /* how often it is folded */
   GtkWidget *focus;     /* what had the focus before the sheet; weak */
 };
 
@@ -41,28 +46,52 @@ set_child (LanSheetHost *self, GtkWidget *child)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHILD]);
 }
 
-/* Boxes of the style class "fold" stand upright in a narrow window. */
+/* Boxes of the style class "fold" stand upright in a narrow window, those of "fold-last" where that is not enough. */
 static void
-fold_boxes (GtkWidget *widget, gboolean folded)
+fold_boxes (GtkWidget *widget, guint folds)
 {
-  if (gtk_widget_has_css_class (widget, "fold"))
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (widget), folded ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  static const char *const classes[N_FOLDS] = { "fold", "fold-last" };
+
+  for (guint i = 0; i < N_FOLDS; i++)
+    if (gtk_widget_has_css_class (widget, classes[i]))
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (widget), i < folds ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    fold_boxes (child, folded);
+    fold_boxes (child, folds);
 }
 
 static void
-set_folded (LanSheetHost *self, gboolean folded)
+set_css_class (GtkWidget *widget, const char *name, gboolean set)
 {
-  if (self->folded == folded)
-    return;
-  self->folded = folded;
-  gtk_widget_set_size_request (self->sheet, folded ? -1 : self->wanted_width, -1);
-  fold_boxes (self->sheet, folded);
-  if (folded)
-    gtk_widget_add_css_class (self->layer, "narrow");
+  if (set)
+    gtk_widget_add_css_class (widget, name);
   else
-    gtk_widget_remove_css_class (self->layer, "narrow");
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+set_folds (LanSheetHost *self, guint folds)
+{
+  if (self->folds == folds)
+    return;
+  self->folds = folds;
+  gtk_widget_set_size_request (self->sheet, folds > 0 ? -1 : self->wanted_width, -1);
+  fold_boxes (self->sheet, folds);
+  set_css_class (self->layer, "narrow", folds > 0);
+  set_css_class (self->layer, "narrowest", folds == N_FOLDS);
+}
+
+/* Folds the sheet as often as that width asks for. What a fold needs is known once it has been tried: its style
+ * counts only from the next time on that room is shared out, so it is one fold at a time. */
+static void
+fold_to_width (LanSheetHost *self, int width)
+{
+  guint folds = 0;
+
+  if (self->folds < N_FOLDS)
+    gtk_widget_measure (self->sheet, GTK_ORIENTATION_HORIZONTAL, -1, &self->needed[self->folds], NULL, NULL, NULL);
+  while (folds < N_FOLDS && width < self->needed[folds])
+    folds++;
+  set_folds (self, folds);
 }
 
 static void
@@ -76,9 +105,7 @@ lan_sheet_host_size_allocate (GtkWidget *widget, int width, int height, int base
     gtk_widget_size_allocate (self->child, &all, -1);
   if (self->sheet == NULL)
     return;
-  if (!self->folded)
-    gtk_widget_measure (self->sheet, GTK_ORIENTATION_HORIZONTAL, -1, &self->unfolded_width, NULL, NULL, NULL);
-  set_folded (self, width < self->unfolded_width);
+  fold_to_width (self, width);
   /* It may just have been folded. */
   gtk_widget_measure (self->layer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   gtk_widget_size_allocate (self->layer, &all, -1);
@@ -239,21 +266,20 @@ lan_sheet_host_show (LanSheetHost *self, GtkWidget *sheet, LanSheetStyle style)
   if (self->sheet == NULL)
     remember_focus (self);
   self->sheet = sheet;
-  self->folded = FALSE;
+  self->folds = 0;
+  memset (self->needed, 0, sizeof self->needed);
   if (sheet != NULL)
     {
       gtk_widget_get_size_request (sheet, &self->wanted_width, NULL);
       lan_mnemonics_hide (sheet);
     }
-  gtk_widget_remove_css_class (self->layer, "narrow");
+  set_css_class (self->layer, "narrow", FALSE);
+  set_css_class (self->layer, "narrowest", FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sheet);
   gtk_widget_set_visible (self->layer, sheet != NULL);
   gtk_widget_set_halign (self->scroller, align);
   gtk_widget_set_valign (self->scroller, align);
-  if (page)
-    gtk_widget_add_css_class (self->layer, "opaque");
-  else
-    gtk_widget_remove_css_class (self->layer, "opaque");
+  set_css_class (self->layer, "opaque", page);
 
   lock_child (self, sheet != NULL, sheet != NULL && page);
   move_focus (self);

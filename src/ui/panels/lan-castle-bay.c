@@ -22,6 +22,13 @@
 
 /* Below this scale of the drawing a name would be too small to read. */
 #define NAME_SCALE 0.85f
+#define NAME_SIZE 12
+
+/* Two lines of names: their size, and how far they are from where one would be; the width of the drawing's frame. Castle units. */
+#define NAME_SIZE_STAGGERED 11
+#define NAME_ABOVE 3
+#define NAME_BELOW 6
+#define FRAME 5
 
 struct _LanCastleBay
 {
@@ -178,17 +185,43 @@ lan_castle_bay_snapshot_knight (LanCastleBay *self, GtkSnapshot *snapshot)
   lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, at.origin.x, at.origin.y, at.size.width, at.size.height);
 }
 
+/* Whether every name of the castle has room under its own space. */
+static gboolean
+lan_castle_bay_names_fit (LanCastleBay *self, float width)
+{
+  LanGameContent *content = lan_session_get_content (lan_space_get_session (LAN_SPACE (self)));
+  LanLettering *lettering = lan_lettering_get (GTK_WIDGET (self));
+  gboolean fit = TRUE;
+
+  for (guint i = 0; fit && i < lan_castle_bay_get_anchors (self)->n_spaces; i++)
+    fit = lan_lettering_measure (lettering, LAN_FONT_HEAD, NAME_SIZE, lan_game_content_get_title (content, lan_castle_bay_get_table (self), i)) <= width;
+  return fit;
+}
+
+/* Long names stand in two lines by turns, so that each has the room of two; the first one keeps off the frame. */
 static void
 lan_castle_bay_snapshot_name (LanCastleBay *self, GtkSnapshot *snapshot, float width, float scale)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  LanLettering *lettering = lan_lettering_get (widget);
   const LanCastleAnchors *anchors = lan_castle_bay_get_anchors (self);
   GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
+  const char *title = lan_castle_bay_get_title (self);
+  guint index = lan_castle_bay_get_index (self);
+  float baseline = anchors->name_baseline, room = width + 2;
+  double middle = width / 2, size = NAME_SIZE;
 
   if (anchors->name_baseline == 0 || scale < NAME_SCALE)
     return;
-  lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_HEAD, 12, lan_castle_bay_get_title (self), &ink,
-                          width / 2, (anchors->name_baseline - anchors->spaces[0].origin.y) * scale, 0.5, width + 2);
+  if (!lan_castle_bay_names_fit (self, room))
+    {
+      size = NAME_SIZE_STAGGERED;
+      baseline += index % 2 == 0 ? -NAME_ABOVE : NAME_BELOW;
+      room = 2 * (anchors->spaces[1].origin.x - anchors->spaces[0].origin.x) * scale - 6;
+      middle = MAX (middle, lan_lettering_measure (lettering, LAN_FONT_HEAD, size, title) / 2 - (anchors->spaces[index].origin.x - FRAME) * scale);
+    }
+  lan_lettering_snapshot (lettering, snapshot, LAN_FONT_HEAD, size, title, &ink, middle,
+                          (baseline - anchors->spaces[0].origin.y) * scale, 0.5, room);
 }
 
 /* The small pip of the last move, as on the map. */

@@ -15,6 +15,7 @@
 /* In a low window three rows are in sight and the others can be scrolled to. */
 #define LEAST_ROWS 3
 #define ROW_HEIGHT 33
+#define DENSE_ROW_HEIGHT 31 /* beside the castle of an ally */
 
 struct _LanHouseList
 {
@@ -54,7 +55,7 @@ lan_house_list_refresh (LanPanel *panel, LanSession *session)
       gtk_widget_set_visible (self->rows[n], TRUE);
       lan_house_row_refresh (LAN_HOUSE_ROW (self->rows[n++]), session, side, side == thinking);
     }
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), (int) MIN (n, LEAST_ROWS) * ROW_HEIGHT);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), (int) MIN (n, LEAST_ROWS) * (lan_state_has_allies (state) ? DENSE_ROW_HEIGHT : ROW_HEIGHT));
   for (; n < N_ROWS; n++)
     gtk_widget_set_visible (self->rows[n], FALSE);
 }

@@ -12,6 +12,10 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Widths of names, in characters. */
+#define HOUSE_CHARS 9
+#define ALLY_CHARS 24
+
 struct _LanHouseRow
 {
   GtkListBoxRow parent_instance;
@@ -129,6 +133,9 @@ lan_house_row_refresh (LanHouseRow *self, LanSession *session, guint side, gbool
   self->side = side;
   lan_piece_set_token (LAN_PIECE (self->shield), token);
   gtk_label_set_text (GTK_LABEL (self->name), name);
+  /* "Ally of ..." is long, but an ally has less to count. */
+  gtk_label_set_width_chars (GTK_LABEL (self->name), LAN_IS_ALLY (side) ? -1 : HOUSE_CHARS);
+  gtk_label_set_max_width_chars (GTK_LABEL (self->name), LAN_IS_ALLY (side) ? ALLY_CHARS : HOUSE_CHARS);
   gtk_stack_set_visible_child_name (GTK_STACK (self->mark), thinking ? "thinking" : start ? "start" : "none");
   gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   lan_house_counters_update (&self->house_counters, session, side);

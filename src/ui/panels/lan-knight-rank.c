@@ -113,7 +113,7 @@ lan_knight_rank_heading_is_beside (int width, int height)
 static double
 lan_knight_rank_get_heading_size (int height)
 {
-  return height >= 48 ? 12.5 : 11;
+  return height >= 48 ? 12.5 : height >= 40 ? 11 : 10;
 }
 
 static void
@@ -124,7 +124,7 @@ lan_knight_rank_size_allocate (GtkWidget *widget, int width, int height, int bas
   double heading = lan_lettering_measure (lan_lettering_get (widget), LAN_FONT_ITALIC, lan_knight_rank_get_heading_size (height), lan_knight_rank_get_heading (self));
   int left = beside ? (int) MIN (heading + 14, width * 0.4) : 4;
   int right = lan_knight_rank_get_squires (self) > 0 ? (int) (width * SQUIRES_SHARE) : 4;
-  int top = beside ? 1 : MIN (12, height / 4);
+  int top = beside ? 1 : (int) lan_knight_rank_get_heading_size (height) + 3; /* rings leave the heading free */
   int room = width - left - right;
   guint n;
   int step;

@@ -361,7 +361,7 @@ static void
 lan_law_card_init (LanLawCard *self)
 {
   self->law = LAN_NO_ITEM;
-  self->title = lan_law_card_add_label (self, "law-title", 2);
+  self->title = lan_law_card_add_label (self, "law-title", 3);
   self->text = lan_law_card_add_label (self, "law-text", 0);
   lan_law_card_update_form (self);
 }

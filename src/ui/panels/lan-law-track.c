@@ -129,7 +129,7 @@ lan_law_track_size_allocate (GtkWidget *widget, int width, int height, int basel
   int top = height - card_height;
 
   gtk_popover_present (GTK_POPOVER (self->popover));
-  gtk_widget_set_child_visible (self->arrow, wide);
+  gtk_widget_set_child_visible (self->arrow, wide && gtk_widget_get_visible (self->headings[1]));
   if (!wide)
     {
       lan_law_track_allocate_half (self, 0, 0, 0, card_width, card_height, GAP);
@@ -163,6 +163,7 @@ lan_law_track_refresh (LanPanel *panel, LanSession *session)
   LanLawTrack *self = LAN_LAW_TRACK (panel);
   const LanState *state = lan_session_get_state (session);
   guint under_vote = lan_state_phase (state) == LAN_PHASE_PARLIAMENT ? lan_state_proposal (state, state->proposal) : LAN_NO_ITEM;
+  guint proposals = 0;
 
   for (guint i = 0; i < N_CARDS; i++)
     {
@@ -176,7 +177,9 @@ lan_law_track_refresh (LanPanel *panel, LanSession *session)
       lan_law_card_set_law (card, law);
       lan_law_card_set_marked (card, i >= LAN_IN_FORCE && law != LAN_NO_ITEM && law == under_vote);
       gtk_widget_set_visible (self->buttons[i], law != LAN_NO_ITEM);
+      proposals += i >= LAN_IN_FORCE && law != LAN_NO_ITEM;
     }
+  gtk_widget_set_visible (self->headings[1], proposals > 0);
 }
 
 static void

@@ -10,6 +10,7 @@
 #include "lan-prompt-choices.h"
 #include "lan-prompt-layout.h"
 #include "lan-words.h"
+#include "lan-wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -147,6 +148,7 @@ lan_prompt_bar_class_init (LanPromptBarClass *klass)
   g_type_ensure (LAN_TYPE_PIECE);
   g_type_ensure (LAN_TYPE_PROMPT_CHOICES);
   g_type_ensure (LAN_TYPE_PROMPT_LAYOUT);
+  g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, shield);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, spinner);

@@ -4,11 +4,15 @@
 
 #include "lan-prompt-layout.h"
 
+#include "lan-text-scale.h"
+
 #define GAP_BESIDE 10
 #define GAP_BELOW 6
 
-/* The most of a line that the second child may take. */
+/* The most of a line that the second child may take, and what it leaves to a first one that wants as much; pixels,
+ * with text of the usual size. */
 #define MOST_SHARE 0.75
+#define LEAST_HEAD 190
 
 struct _LanPromptLayout
 {
@@ -40,8 +44,9 @@ static int
 get_width_beside (GtkWidget *head, GtkWidget *tail, int width)
 {
   int wanted = get_width (tail, TRUE);
+  int least = MAX (get_width (head, FALSE), MIN (get_width (head, TRUE), (int) (LEAST_HEAD * lan_text_scale_get (head))));
 
-  return wanted > MOST_SHARE * width || get_width (head, FALSE) + GAP_BESIDE + wanted > width ? 0 : wanted;
+  return wanted > MOST_SHARE * width || least + GAP_BESIDE + wanted > width ? 0 : wanted;
 }
 
 static GtkSizeRequestMode
