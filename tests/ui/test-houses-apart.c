@@ -16,7 +16,7 @@
 /* Two colours that nobody takes for the same, and in how many pixels two pieces must have such: about the strokes
  * of the smallest charge. */
 #define CLEARLY_DIFFERENT 20
-#define LEAST_PIXELS 25
+#define LEAST_PIXELS 20
 
 static const char *const houses[N_HOUSES] = { "neville", "percy", "beaufort", "mortimer", "stafford" };
 
