@@ -169,6 +169,8 @@ lan_window_open_saved (LanWindow *self, LanSavedGame *saved)
 
   g_return_val_if_fail (LAN_IS_WINDOW (self), FALSE);
 
+  if (saved == lan_autosave_get_saved (self->autosave))
+    return TRUE;
   if (lan_autosave_set_next (self->autosave, saved, &error))
     record = lan_library_read (self->library, saved, &note, &error);
   if (record == NULL || !lan_session_open (self->session, record, &error))

@@ -32,7 +32,7 @@ void lan_window_begin (LanWindow *self, const LanGameSetup *setup);
 gboolean lan_window_open_file (LanWindow *self, GFile *file);
 
 /* Goes on with a game of the library where it stood, in place of the running one, which stays in
- * the library. FALSE, said in a dialog, when it cannot be read or another window plays it. */
+ * the library; the running one itself just goes on. FALSE, said in a dialog, when it cannot be read or another window plays it. */
 gboolean lan_window_open_saved (LanWindow *self, LanSavedGame *saved);
 
 /* Goes on with the unfinished game that was played last; says so when there is none. */

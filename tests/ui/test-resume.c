@@ -247,6 +247,7 @@ test_two_windows (gpointer *fixture, gconstpointer data)
   gtk_window_present (GTK_WINDOW (second));
   lan_ui_wait_for_frame (GTK_WIDGET (second));
   g_assert_false (offers_to_continue (second));
+  g_assert_true (lan_window_open_saved (first, saved));
   g_assert_false (lan_window_open_saved (second, saved));
   lan_ui_settle ();
   lan_ui_click_button (GTK_WIDGET (lan_ui_find_dialog ()), "Close");
