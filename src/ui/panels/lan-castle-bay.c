@@ -23,9 +23,9 @@
 /* Below this scale of the drawing a name would be too small to read. */
 #define NAME_SCALE 0.85f
 #define NAME_SIZE 12
+#define NAME_SIZE_LEAST 11
 
-/* Two lines of names: their size, and how far they are from where one would be; the width of the drawing's frame. Castle units. */
-#define NAME_SIZE_STAGGERED 11
+/* How far two lines of names are from where one would be; the width of the drawing's frame. Castle units. */
 #define NAME_ABOVE 3
 #define NAME_BELOW 6
 #define FRAME 5
@@ -185,7 +185,7 @@ lan_castle_bay_snapshot_knight (LanCastleBay *self, GtkSnapshot *snapshot)
   lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, at.origin.x, at.origin.y, at.size.width, at.size.height);
 }
 
-/* Whether every name of the castle has room under its own space. */
+/* Whether every name of the castle has room under its own space, if need be a little smaller. */
 static gboolean
 lan_castle_bay_names_fit (LanCastleBay *self, float width)
 {
@@ -194,7 +194,7 @@ lan_castle_bay_names_fit (LanCastleBay *self, float width)
   gboolean fit = TRUE;
 
   for (guint i = 0; fit && i < lan_castle_bay_get_anchors (self)->n_spaces; i++)
-    fit = lan_lettering_measure (lettering, LAN_FONT_HEAD, NAME_SIZE, lan_game_content_get_title (content, lan_castle_bay_get_table (self), i)) <= width;
+    fit = lan_lettering_measure (lettering, LAN_FONT_HEAD, NAME_SIZE_LEAST, lan_game_content_get_title (content, lan_castle_bay_get_table (self), i)) <= width;
   return fit;
 }
 
@@ -215,7 +215,7 @@ lan_castle_bay_snapshot_name (LanCastleBay *self, GtkSnapshot *snapshot, float w
     return;
   if (!lan_castle_bay_names_fit (self, room))
     {
-      size = NAME_SIZE_STAGGERED;
+      size = NAME_SIZE_LEAST;
       baseline += index % 2 == 0 ? -NAME_ABOVE : NAME_BELOW;
       room = 2 * (anchors->spaces[1].origin.x - anchors->spaces[0].origin.x) * scale - 6;
       middle = MAX (middle, lan_lettering_measure (lettering, LAN_FONT_HEAD, size, title) / 2 - (anchors->spaces[index].origin.x - FRAME) * scale);
