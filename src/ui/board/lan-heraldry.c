@@ -5,16 +5,19 @@
 #include "lan-heraldry.h"
 
 const char *
-lan_heraldry_get_id (LanSession *session, guint side)
+lan_heraldry_find_id (LanGameContent *content, const LanGameSetup *setup, guint side)
 {
-  const LanGameSetup *setup = lan_session_get_setup (session);
-
   if (setup == NULL || side >= LAN_MAX_SIDES)
     return NULL;
   if (LAN_IS_ALLY (side))
     return LAN_SEAT_OF (side) == 0 ? "ally-1" : "ally-2";
-  return lan_game_content_get_item_id (lan_session_get_content (session), LAN_TABLE_FAMILIES,
-                                       setup->houses[side].family);
+  return lan_game_content_get_item_id (content, LAN_TABLE_FAMILIES, setup->houses[side].family);
+}
+
+const char *
+lan_heraldry_get_id (LanSession *session, guint side)
+{
+  return lan_heraldry_find_id (lan_session_get_content (session), lan_session_get_setup (session), side);
 }
 
 char *

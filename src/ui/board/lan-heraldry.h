@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  */
 const char *lan_heraldry_get_id (LanSession *session, guint side);
 
+/* The same in a game of that setup. */
+const char *lan_heraldry_find_id (LanGameContent *content, const LanGameSetup *setup, guint side);
+
 /* The token of a side's knight of a strength: a standing block, or a flat chip where there is little room. (transfer
  * full) */
 char *lan_heraldry_knight (LanSession *session, guint side, guint strength, gboolean chip);

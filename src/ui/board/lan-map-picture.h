@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The printed map, rendered for one size. */
+/* The printed map. */
 
 #pragma once
 
@@ -9,8 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Renders what lies behind a widget of that size (pixels) at a scale factor. Takes some hundredths of a second.
- * (transfer full) */
+/* Draws it, so that map units come to user space as the frame says. Takes some hundredths of a second, in any thread. */
+void lan_map_picture_draw (cairo_t *cr, const LanMapFrame *frame);
+
+/* Renders what lies behind a widget of that size (pixels) at a scale factor. (transfer full) */
 LanRaster *lan_map_picture_render (const LanMapFrame *frame, int width, int height, int scale);
 
 G_END_DECLS

@@ -4,11 +4,9 @@
 
 #include "lan-token-theme.h"
 
-#include <librsvg/rsvg.h>
-
+#include "lan-art.h"
 #include "lan-raster.h"
 
-#define ART_PATH "/io/github/lancaster_game/Lancaster/art/"
 #define SYMBOL_PATH "/io/github/lancaster_game/Lancaster/icons/scalable/actions/lancaster-"
 
 /* A board at scale 2 needs about 150 rasters of some 20 KiB; a resize replaces them all. */
@@ -57,24 +55,6 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
-static RsvgHandle *
-load_handle (const char *path)
-{
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  g_autoptr (GError) error = NULL;
-  RsvgHandle *handle;
-
-  if (bytes == NULL)
-    {
-      g_warning ("There is no drawing %s", path);
-      return NULL;
-    }
-  handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
-  if (handle == NULL)
-    g_warning ("%s: %s", path, error->message);
-  return handle;
-}
-
 static const Drawing *
 get_drawing (LanTokenTheme *self, const char *path)
 {
@@ -83,7 +63,7 @@ get_drawing (LanTokenTheme *self, const char *path)
   if (drawing != NULL)
     return drawing;
   drawing = g_new0 (Drawing, 1);
-  drawing->handle = load_handle (path);
+  drawing->handle = lan_art_load (path);
   if (drawing->handle != NULL
       && !rsvg_handle_get_intrinsic_size_in_pixels (drawing->handle, &drawing->width, &drawing->height))
     g_warning ("%s says no size", path);
@@ -96,15 +76,10 @@ render (const Drawing *drawing, int width, int height, const GdkRGBA *color)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
-  RsvgRectangle viewport = { 0, 0, width, height };
-  g_autoptr (GError) error = NULL;
 
   /* Tokens may be stretched a little to whole pixels: the drawing must fill its rectangle. */
   cairo_scale (cr, width / drawing->width, height / drawing->height);
-  viewport.width = drawing->width;
-  viewport.height = drawing->height;
-  if (!rsvg_handle_render_document (drawing->handle, cr, &viewport, &error))
-    g_warning ("A drawing cannot be rendered: %s", error->message);
+  lan_art_draw (drawing->handle, cr, 0, 0, drawing->width, drawing->height);
   if (color != NULL)
     {
       cairo_identity_matrix (cr);
@@ -235,7 +210,7 @@ lan_token_theme_get_size (LanTokenTheme *self, const char *name, double *width, 
   char path[128];
   const Drawing *drawing;
 
-  g_snprintf (path, sizeof path, ART_PATH "%s.svg", name);
+  g_snprintf (path, sizeof path, LAN_ART_PATH "%s.svg", name);
   drawing = get_drawing (self, path);
   *width = drawing->width;
   *height = drawing->height;
@@ -249,7 +224,7 @@ lan_token_theme_snapshot (LanTokenTheme *self, GtkSnapshot *snapshot, GtkWidget 
 
   g_return_if_fail (name != NULL);
 
-  g_snprintf (path, sizeof path, ART_PATH "%s.svg", name);
+  g_snprintf (path, sizeof path, LAN_ART_PATH "%s.svg", name);
   append_raster (self, snapshot, widget, path, NULL, x, y, width, height);
 }
 
