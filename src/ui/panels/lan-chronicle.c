@@ -286,6 +286,7 @@ static void
 lan_chronicle_init (LanChronicle *self)
 {
   GtkFilterListModel *filtered;
+  g_autoptr (GtkNoSelection) shown = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -293,7 +294,8 @@ lan_chronicle_init (LanChronicle *self)
   self->chosen = gtk_custom_filter_new (lan_chronicle_match, self, NULL);
   self->filter_names = gtk_string_list_new (NULL);
   filtered = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->model)), g_object_ref (GTK_FILTER (self->chosen)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (filtered))));
+  shown = gtk_no_selection_new (G_LIST_MODEL (filtered));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (shown));
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (self->filter_names));
   g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (on_filter_changed), self);
 }
