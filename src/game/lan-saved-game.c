@@ -177,6 +177,14 @@ lan_saved_game_is_in_use (LanSavedGame *self)
   return self->held || self->held_elsewhere;
 }
 
+GFile *
+lan_saved_game_get_newest (LanSavedGame *self)
+{
+  g_return_val_if_fail (LAN_IS_SAVED_GAME (self), NULL);
+
+  return lan_slot_get_save (self->slot, 1);
+}
+
 LanSlot *
 lan_saved_game_get_slot (LanSavedGame *self)
 {

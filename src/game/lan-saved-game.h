@@ -38,4 +38,7 @@ gboolean lan_saved_game_is_finished (LanSavedGame *self);
 /* Whether a window, of this or of another process, plays it. */
 gboolean lan_saved_game_is_in_use (LanSavedGame *self);
 
+/* The file of its newest save, for a thread that reads it; NULL when there is none. (transfer full) */
+GFile *lan_saved_game_get_newest (LanSavedGame *self);
+
 G_END_DECLS

@@ -86,6 +86,19 @@ free_window (LanApplication *self, LanGameContent *content)
   return new_window (self, content);
 }
 
+/* A window that plays it already comes to the front. */
+static void
+open_file (LanApplication *self, LanGameContent *content, GFile *file)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); content == NULL && l != NULL; l = l->next)
+    if (LAN_IS_WINDOW (l->data) && lan_window_plays_file (l->data, file))
+      {
+        gtk_window_present (l->data);
+        return;
+      }
+  lan_window_open_file (free_window (self, content), file);
+}
+
 static void
 lan_application_activate (GApplication *application)
 {
@@ -101,7 +114,7 @@ static void
 lan_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
   for (int i = 0; i < n_files; i++)
-    lan_window_open_file (free_window (LAN_APPLICATION (application), NULL), files[i]);
+    open_file (LAN_APPLICATION (application), NULL, files[i]);
 }
 
 static int
@@ -245,6 +258,13 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
         return EXIT_FAILURE;
     }
 
+  if (files != NULL && files[0] != NULL)
+    {
+      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, files[0]);
+
+      open_file (self, content, file);
+      return EXIT_SUCCESS;
+    }
   window = free_window (self, content);
   if (words != NULL)
     {
@@ -253,12 +273,6 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
     }
   else if (go_on)
     lan_window_continue (window);
-  else if (files != NULL && files[0] != NULL)
-    {
-      g_autoptr (GFile) file = g_application_command_line_create_file_for_arg (command_line, files[0]);
-
-      lan_window_open_file (window, file);
-    }
   return EXIT_SUCCESS;
 }
 
@@ -303,6 +317,7 @@ static const struct {
 } accels[] = {
   { "win.new-game", { "<Primary>n" } },
   { "win.open", { "<Primary>o" } },
+  { "win.library", { "<Primary>l" } },
   { "win.save", { "<Primary>s" } },
   { "win.save-as", { "<Primary><Shift>s" } },
   { "win.undo", { "<Primary>z" } },

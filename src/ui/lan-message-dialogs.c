@@ -19,6 +19,12 @@ typedef struct {
   GObject *object;
 } Confirmation;
 
+typedef struct {
+  GtkEditable *entry;
+  LanTextFunc func;
+  gpointer data;
+} TextQuestion;
+
 static void
 present (GtkWidget *dialog)
 {
@@ -93,6 +99,40 @@ lan_message_ask (GtkWindow *parent, const char *heading, const char *body, const
   adw_message_dialog_set_close_response (dialog, "cancel");
   g_signal_connect (dialog, "response", G_CALLBACK (on_confirmed), confirmation);
   present (GTK_WIDGET (dialog));
+}
+
+static void
+on_text_given (AdwMessageDialog *dialog, const char *response, TextQuestion *question)
+{
+  g_autofree char *text = g_str_equal (response, "take") ? g_strdup (gtk_editable_get_text (question->entry)) : NULL;
+
+  question->func (text, question->data);
+  g_free (question);
+}
+
+void
+lan_message_ask_text (GtkWindow *parent, const char *heading, const char *body, const char *text, int max,
+                      const char *label, LanTextFunc func, gpointer data)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, heading, body));
+  GtkWidget *entry = gtk_entry_new ();
+  TextQuestion *question = g_new (TextQuestion, 1);
+
+  question->entry = GTK_EDITABLE (entry);
+  question->func = func;
+  question->data = data;
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), max);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, heading, -1);
+  adw_message_dialog_set_extra_child (dialog, entry);
+  adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "take", label, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "take", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "take");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (on_text_given), question);
+  present (GTK_WIDGET (dialog));
+  gtk_widget_grab_focus (entry);
 }
 
 void

@@ -33,4 +33,11 @@ void lan_message_ask (GtkWindow *parent, const char *heading, const char *body, 
 /* Shows who made the program. */
 void lan_message_show_about (GtkWindow *parent);
 
+/* text: NULL when the question was cancelled. */
+typedef void (*LanTextFunc) (const char *text, gpointer data);
+
+/* Asks for one line of at most max characters, by the label of the button that takes it. func is called once. */
+void lan_message_ask_text (GtkWindow *parent, const char *heading, const char *body, const char *text, int max,
+                           const char *label, LanTextFunc func, gpointer data);
+
 G_END_DECLS

@@ -23,6 +23,23 @@ on_open (GSimpleAction *action, GVariant *parameter, gpointer data)
   lan_window_release_game (LAN_WINDOW (data), lan_window_ask_open);
 }
 
+/* A URI of the recent files. */
+static void
+on_open_recent (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  lan_window_open_files (LAN_WINDOW (data), (GFile *[]) { file }, 1);
+}
+
+static void
+on_library (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  lan_window_show_library (self, !self->library_shown);
+}
+
 static void
 on_continue (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -104,7 +121,7 @@ on_forecast (GSimpleAction *action, GVariant *parameter, gpointer data)
   lan_window_update_sheets (self);
 }
 
-/* Takes back the last thing that is not a decision yet: a sheet, the knight in hand, a look at the past. */
+/* Takes back the last thing that is not a decision yet: a sheet, the library, the knight in hand, a look at the past. */
 static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -112,7 +129,9 @@ on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (lan_window_close_sheet (self))
     return;
-  if (lan_session_get_selection (self->session, NULL, NULL))
+  if (self->library_shown)
+    lan_window_show_library (self, FALSE);
+  else if (lan_session_get_selection (self->session, NULL, NULL))
     lan_session_unselect (self->session);
   else
     lan_session_visit (self->session, G_MAXUINT);
@@ -135,6 +154,8 @@ lan_window_update_actions (LanWindow *self)
   gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE;
   const char *obstacle = open ? lan_game_get_undo_obstacle (game) : NULL;
 
+  /* What acts on the game waits until it is seen again. */
+  open = open && !self->library_shown;
   if (open)
     g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, "can-restart-turn", &can_restart, NULL);
 
@@ -145,7 +166,7 @@ lan_window_update_actions (LanWindow *self)
   set_enabled (self, "undo", can_undo);
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "restart-turn", can_restart);
-  set_enabled (self, "vote", decision.kind == LAN_DECISION_VOTE && lan_session_can_decide (self->session));
+  set_enabled (self, "vote", open && decision.kind == LAN_DECISION_VOTE && lan_session_can_decide (self->session));
   set_enabled (self, "results", open && decision.kind == LAN_DECISION_NONE);
 
   gtk_widget_set_tooltip_text (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
@@ -169,6 +190,8 @@ on_show_help_overlay (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { .name = "new-game", .activate = on_new_game },
   { .name = "open", .activate = on_open },
+  { .name = "open-recent", .activate = on_open_recent, .parameter_type = "s" },
+  { .name = "library", .activate = on_library },
   { .name = "continue", .activate = on_continue },
   { .name = "save", .activate = on_save },
   { .name = "save-as", .activate = on_save_as },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Opening, saving and going on with a game, and asking before one is lost. */
+/* Saving and going on with a game, and asking before one is lost. */
 
 #include "lan-config.h"
 
@@ -10,7 +10,7 @@
 
 #include "lan-file-dialogs.h"
 #include "lan-message-dialogs.h"
-#include "lan-save-reader.h"
+#include "lan-recent.h"
 #include "lan-save-writer.h"
 
 /* A step that waits for the player: what to do with the window afterwards. */
@@ -71,6 +71,7 @@ save_to (LanWindow *self, GFile *file)
     }
   lan_game_mark_saved (game);
   g_set_object (&self->file, file);
+  lan_recent_add (file);
   lan_window_toast (self, _("The game is saved."));
   return TRUE;
 }
@@ -123,41 +124,6 @@ void
 lan_window_save (LanWindow *self, gboolean as)
 {
   save_then (self, as, NULL);
-}
-
-static void
-on_open_chosen (GFile *file, gpointer data)
-{
-  Step *step = data;
-
-  if (file != NULL)
-    lan_window_open_file (step->window, file);
-  step_free (step);
-}
-
-void
-lan_window_ask_open (LanWindow *self)
-{
-  lan_file_dialog_open (GTK_WINDOW (self), on_open_chosen, step_new (self, NULL));
-}
-
-gboolean
-lan_window_open_file (LanWindow *self, GFile *file)
-{
-  g_autoptr (LanRecord) record = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (LAN_IS_WINDOW (self), FALSE);
-
-  record = lan_save_read_file (file, lan_session_get_content (self->session), &error);
-  if (record == NULL || !lan_session_open (self->session, record, &error))
-    {
-      lan_message_show (GTK_WINDOW (self), _("This File Cannot Be Opened"), error->message);
-      return FALSE;
-    }
-  lan_game_mark_saved (lan_session_get_game (self->session));
-  g_set_object (&self->file, file);
-  return TRUE;
 }
 
 gboolean

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What lan-window.c, lan-window-actions.c and lan-window-sheets.c share. */
+/* What the files of the window share. */
 
 #pragma once
 
@@ -43,6 +43,9 @@ struct _LanWindow {
   guint guided_serial;       /* of the last position whose decision had the focus led to it; 0: none yet */
   guint guide_tick;          /* waits for the first layout of the page, or 0 */
   gboolean leaving;          /* closing was confirmed */
+  gboolean library_shown;
+  LanSavedGame *wanted;      /* to be opened once the running game can go, or NULL */
+  GFile *given;              /* likewise */
 
   GtkWidget *problem_bar;
   GtkLabel *problem_text;
@@ -56,8 +59,13 @@ struct _LanWindow {
   GtkWidget *redo_button;
   GtkWidget *side_button;
   LanGamePage *page;         /* NULL before the first game */
+  GtkWidget *library_page;   /* NULL before it is first shown */
   LanSheetHost *host;
 };
+
+/* lan-window.c */
+/* Shows the page, the title and the actions that belong to what is being done. */
+void lan_window_update (LanWindow *self);
 
 /* lan-window-actions.c */
 void lan_window_install_actions (GtkWidgetClass *widget_class);
@@ -79,6 +87,26 @@ void lan_window_update_sheets (LanWindow *self);
 /* Esc: closes the sheet that may be closed; FALSE when there is none. */
 gboolean lan_window_close_sheet (LanWindow *self);
 
+/* lan-window-library.c */
+void lan_window_init_library (LanWindow *self);
+void lan_window_clear_library (LanWindow *self);
+/* The running game goes on meanwhile. */
+void lan_window_show_library (LanWindow *self, gboolean shown);
+/* Tells the library page which game is played here. */
+void lan_window_update_library (LanWindow *self);
+/* "12 games", for the title. (transfer full) */
+char *lan_window_describe_library (LanWindow *self);
+/* The window of the program that plays a game of the library; NULL: none. (transfer none) */
+LanWindow *lan_window_find_player (LanWindow *self, LanSavedGame *saved);
+
+/* lan-window-open.c */
+void lan_window_ask_open (LanWindow *self);
+/* Opens the first in this window, the others in windows of their own. A game that stands exactly there in the
+ * library, or in a window, is gone on with. */
+void lan_window_open_files (LanWindow *self, GFile **files, guint n_files);
+/* Files may be dropped on the window. */
+void lan_window_init_files (LanWindow *self);
+
 /* lan-window-files.c */
 typedef void (*LanWindowFunc) (LanWindow *self);
 /* Whether decisions are neither in the library nor in a file of the player's, and cannot be written there now. */
@@ -87,7 +115,6 @@ gboolean lan_window_would_lose_game (LanWindow *self);
  * whether to save it elsewhere or to lose it; func is not called at all when that is cancelled. */
 void lan_window_release_game (LanWindow *self, LanWindowFunc func);
 void lan_window_save (LanWindow *self, gboolean as);
-void lan_window_ask_open (LanWindow *self);
 /* Shows or hides why the game is not saved for now. */
 void lan_window_update_problem (LanWindow *self);
 

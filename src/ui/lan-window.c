@@ -6,9 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-menus.h"
 #include "lan-message-dialogs.h"
 #include "lan-mnemonics.h"
 #include "lan-settings.h"
+#include "lan-toasts.h"
 #include "lan-start-page.h"
 #include "lan-words-saved.h"
 #include "lan-words.h"
@@ -39,6 +41,8 @@ subtitle_text (LanWindow *self)
 {
   const LanState *state = lan_session_get_state (self->session);
 
+  if (self->library_shown)
+    return lan_window_describe_library (self);
   if (state == NULL)
     return g_strdup ("");
   if (lan_session_is_visiting (self->session))
@@ -54,6 +58,8 @@ title_text (LanWindow *self)
 {
   const LanState *state = lan_session_get_state (self->session);
 
+  if (self->library_shown)
+    return g_strdup (_("Library"));
   if (state == NULL || !is_compact (self))
     return g_strdup (_("Lancaster"));
   /* Translators: the title of a very small window; the phase stands below. */
@@ -74,8 +80,6 @@ update_buttons (LanWindow *self)
   adw_header_bar_set_decoration_layout (self->header, is_compact (self) ? few->str : NULL);
 }
 
-static void update (LanWindow *self);
-
 static void
 make_page (LanWindow *self)
 {
@@ -85,7 +89,7 @@ make_page (LanWindow *self)
   side = g_property_action_new ("side-panel", self->page, "side-shown");
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (side));
   g_object_bind_property (self->page, "folded", self->side_button, "visible", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->page, "notify::compact", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "notify::compact", G_CALLBACK (lan_window_update), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "game");
 }
 
@@ -95,11 +99,11 @@ show_page (LanWindow *self, gboolean open)
 {
   if (open && self->page == NULL)
     make_page (self);
-  gtk_stack_set_visible_child_name (self->stack, open ? "game" : "start");
+  gtk_stack_set_visible_child_name (self->stack, self->library_shown ? "library" : open ? "game" : "start");
 }
 
-static void
-update (LanWindow *self)
+void
+lan_window_update (LanWindow *self)
 {
   gboolean open = lan_game_is_open (lan_session_get_game (self->session));
   g_autofree char *title = NULL;
@@ -112,11 +116,13 @@ update (LanWindow *self)
   adw_window_title_set_subtitle (self->title, subtitle);
   /* The start page and the main menu have all of it as well. */
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), open && !is_compact (self));
-  gtk_widget_set_visible (self->undo_button, open);
-  gtk_widget_set_visible (self->redo_button, open);
+  gtk_widget_set_visible (self->undo_button, open && !self->library_shown);
+  gtk_widget_set_visible (self->redo_button, open && !self->library_shown);
   update_buttons (self);
+  gtk_widget_set_sensitive (self->side_button, !self->library_shown);
   lan_window_update_actions (self);
   lan_window_update_sheets (self);
+  lan_window_update_library (self);
 }
 
 static void
@@ -203,8 +209,8 @@ lan_window_constructed (GObject *object)
   self->autosave = lan_autosave_new (self->library, game);
   gtk_stack_add_named (self->stack, lan_start_page_new (self->library), "start");
 
-  g_signal_connect_object (self->session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "veiled-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "changed", G_CALLBACK (lan_window_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "veiled-changed", G_CALLBACK (lan_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "refused", G_CALLBACK (lan_window_toast), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lan_session_get_referee (self->session), "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (lan_window_update_problem), self, G_CONNECT_SWAPPED);
@@ -213,8 +219,10 @@ lan_window_constructed (GObject *object)
   lan_window_init_actions (self);
   lan_window_init_keys (self);
   lan_window_init_sheets (self);
+  lan_window_init_library (self);
+  lan_window_init_files (self);
   restore_size (self);
-  update (self);
+  lan_window_update (self);
 }
 
 static void
@@ -226,12 +234,14 @@ lan_window_dispose (GObject *object)
   g_action_map_remove_action (G_ACTION_MAP (self), "side-panel");
   self->page = NULL;
   lan_window_clear_sheets (self);
+  lan_window_clear_library (self);
   /* Waits until the last decision is on disk. */
   g_clear_object (&self->autosave);
   g_clear_object (&self->session);
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
+  g_clear_object (&self->given);
 
   G_OBJECT_CLASS (lan_window_parent_class)->dispose (object);
 }
@@ -311,28 +321,16 @@ lan_window_class_init (LanWindowClass *klass)
   lan_window_install_actions (widget_class);
 }
 
-/* A menu is made when it is first opened: the window comes up sooner. */
-static void
-make_menu (GtkMenuButton *button, gpointer name)
-{
-  g_autoptr (GtkBuilder) builder = NULL;
-
-  if (gtk_menu_button_get_popover (button) != NULL)
-    return;
-  builder = gtk_builder_new_from_resource ("/io/github/lancaster_game/Lancaster/ui/lan-menus.ui");
-  gtk_menu_button_set_popover (button,
-                               gtk_popover_menu_new_from_model (G_MENU_MODEL (gtk_builder_get_object (builder, name))));
-}
-
 static void
 lan_window_init (LanWindow *self)
 {
   g_queue_init (&self->reveals);
   self->settings = lan_settings_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  lan_toasts_name_buttons (self->toasts);
   lan_mnemonics_hide (GTK_WIDGET (self));
-  gtk_menu_button_set_create_popup_func (self->new_button, make_menu, (gpointer) "new_menu", NULL);
-  gtk_menu_button_set_create_popup_func (self->menu_button, make_menu, (gpointer) "primary_menu", NULL);
+  lan_menus_set (self->new_button, "new_menu");
+  lan_menus_set (self->menu_button, "primary_menu");
 }
 
 LanWindow *
@@ -375,10 +373,8 @@ lan_window_begin (LanWindow *self, const LanGameSetup *setup)
 void
 lan_window_toast (LanWindow *self, const char *sentence)
 {
-  AdwToast *toast;
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast *toast = lan_toast_new (sentence);
 
-  toast = adw_toast_new (markup);
   adw_toast_set_timeout (toast, 4);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }

@@ -27,9 +27,13 @@ LanSession *lan_window_get_session (LanWindow *self); /* (transfer none) */
 /* Begins a game, in place of the running one; a setup that the rules do not allow is said in a dialog. */
 void lan_window_begin (LanWindow *self, const LanGameSetup *setup);
 
-/* Opens a saved game, in place of the running one. A file that is refused is said in a
- * dialog, and the running game goes on. FALSE when refused. */
+/* Opens a saved game, in place of the running one, which stays in the library. A game that stands exactly there is
+ * gone on with instead, in the window that plays it or in its place in the library. A file that is
+ * refused is said in a dialog, and the running game goes on. FALSE when refused. */
 gboolean lan_window_open_file (LanWindow *self, GFile *file);
+
+/* Whether the game was opened from that file, or saved to it last. */
+gboolean lan_window_plays_file (LanWindow *self, GFile *file);
 
 /* Goes on with a game of the library where it stood, in place of the running one, which stays in
  * the library; the running one itself just goes on. FALSE, said in a dialog, when it cannot be read or another window plays it. */

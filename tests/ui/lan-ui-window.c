@@ -55,6 +55,7 @@ make_home (void)
   home = lan_test_folder_new ();
   g_setenv (HOME_VARIABLE, home, TRUE);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", home, TRUE);
   atexit (remove_home);
 }
 

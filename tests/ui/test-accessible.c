@@ -9,6 +9,7 @@
 #include "lan-reveal-sheet.h"
 #include "lan-squire-chooser.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-library.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
@@ -147,6 +148,7 @@ test_dialogs (void)
   LanWindow *window = lan_ui_begin_game ("players:2,humans:2,seed:41");
   g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 9);
   g_autoptr (GPtrArray) menus = lan_ui_find_class (GTK_WIDGET (window), GTK_TYPE_MENU_BUTTON, NULL);
+  LanSavedGame *saved;
 
   for (guint i = 0; i < menus->len; i++)
     {
@@ -157,12 +159,15 @@ test_dialogs (void)
       lan_ui_settle ();
     }
   lan_ui_player_act (player);
-  gtk_window_close (GTK_WINDOW (window));
+  saved = lan_ui_library_add (window, "4p-cut", NULL);
+  lan_ui_library_show (window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (lan_ui_library_find_row (window, saved)), "saved.rename", NULL));
   lan_ui_settle ();
   g_assert_nonnull (lan_ui_find_dialog ());
   assert_no_marks (GTK_WIDGET (lan_ui_find_dialog ()), "question");
   lan_ui_click_button (GTK_WIDGET (lan_ui_find_dialog ()), "Cancel");
-  lan_ui_close_window (window);
+  assert_names (window, "library");
+  lan_ui_library_close (window);
 }
 
 int

@@ -9,7 +9,13 @@
 struct _LanWrapLayout
 {
   GtkLayoutManager parent_instance;
+
+  gboolean at_start;
 };
+
+enum { PROP_0, PROP_AT_START, N_PROPS };
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (LanWrapLayout, lan_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
@@ -105,6 +111,7 @@ lan_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
 static void
 lan_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
+  LanWrapLayout *self = LAN_WRAP_LAYOUT (manager);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int y = 0;
@@ -112,7 +119,7 @@ lan_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   while (child != NULL)
     {
       LanWrapLine line = lan_wrap_layout_get_line (child, width);
-      int x = width - line.width;
+      int x = self->at_start ? 0 : width - line.width;
 
       for (; child != line.end; child = gtk_widget_get_next_sibling (child))
         {
@@ -129,13 +136,38 @@ lan_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 }
 
 static void
+lan_wrap_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_AT_START)
+    g_value_set_boolean (value, LAN_WRAP_LAYOUT (object)->at_start);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+lan_wrap_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_AT_START)
+    LAN_WRAP_LAYOUT (object)->at_start = g_value_get_boolean (value);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
 lan_wrap_layout_class_init (LanWrapLayoutClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  object_class->get_property = lan_wrap_layout_get_property;
+  object_class->set_property = lan_wrap_layout_set_property;
   layout_class->get_request_mode = lan_wrap_layout_get_request_mode;
   layout_class->measure = lan_wrap_layout_measure;
   layout_class->allocate = lan_wrap_layout_allocate;
+
+  properties[PROP_AT_START] = g_param_spec_boolean ("at-start", NULL, NULL, FALSE,
+                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
