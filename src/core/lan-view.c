@@ -4,13 +4,29 @@
 
 #include "lan-play.h"
 
+/* Shuffles cards that lie face down. They are put in order first, so that the outcome tells nothing of how they lay:
+ * it depends on the generator and on what is known alone (R8.2). */
+static void
+shuffle_hidden (LanRng *rng, uint8_t *cards, unsigned n)
+{
+  for (unsigned i = 1; i < n; i++)
+    for (unsigned k = i; k > 0 && cards[k - 1] > cards[k]; k--)
+      {
+        uint8_t higher = cards[k - 1];
+
+        cards[k - 1] = cards[k];
+        cards[k] = higher;
+      }
+  lan_rng_shuffle (rng, cards, n);
+}
+
 /* R8.1: the conflict cards not yet laid open. */
 static void
 shuffle_conflicts (LanState *view, LanRng *rng)
 {
   unsigned open = 2u * view->round;
 
-  lan_rng_shuffle (rng, view->conflict_deck + open, LAN_CONFLICTS - open);
+  shuffle_hidden (rng, view->conflict_deck + open, LAN_CONFLICTS - open);
 }
 
 /* R8.1: the law cards of later rounds, each group for itself (R2.5). */
@@ -18,7 +34,7 @@ static void
 shuffle_laws (LanState *view, LanRng *rng)
 {
   for (unsigned round = view->round; round < LAN_ROUNDS; round++)
-    lan_rng_shuffle (rng, view->law_deck + LAN_IN_FORCE + round * LAN_PROPOSALS, LAN_PROPOSALS);
+    shuffle_hidden (rng, view->law_deck + LAN_IN_FORCE + round * LAN_PROPOSALS, LAN_PROPOSALS);
 }
 
 static void
