@@ -185,6 +185,15 @@ strongest_rival (const LanState *state, unsigned side)
   return strongest;
 }
 
+double
+lan_evaluate_hold (const LanState *state, unsigned county)
+{
+  const LanCountyState *here = &state->counties[county];
+  bool beatable = before (state, LAN_STEP_PLACE) && strongest_rival (state, here->side) > here->strength + here->squires;
+
+  return beatable ? STAYS_WHEN_BEATABLE : 1;
+}
+
 static double
 counties_worth (const LanContent *content, const LanState *state, unsigned seat)
 {
@@ -194,14 +203,10 @@ counties_worth (const LanContent *content, const LanState *state, unsigned seat)
     return 0;
   for (unsigned i = 0; i < LAN_COUNTIES; i++)
     {
-      const LanCountyState *county = &state->counties[i];
-      bool beatable;
+      unsigned side = state->counties[i].side;
 
-      if (county->side == LAN_NO_SIDE || LAN_SEAT_OF (county->side) != seat)
-        continue;
-      beatable =
-          before (state, LAN_STEP_PLACE) && strongest_rival (state, county->side) > county->strength + county->squires;
-      worth += county_pays (content, state, county->side, i) * (beatable ? STAYS_WHEN_BEATABLE : 1);
+      if (side != LAN_NO_SIDE && LAN_SEAT_OF (side) == seat)
+        worth += county_pays (content, state, side, i) * lan_evaluate_hold (state, i);
     }
   return worth;
 }
@@ -231,8 +236,8 @@ tiles_worth (const LanContent *content, const LanState *state, unsigned seat)
   return worth;
 }
 
-static double
-chance_of_victory (const LanContent *content, const LanState *state, unsigned battle)
+double
+lan_evaluate_victory (const LanContent *content, const LanState *state, unsigned battle)
 {
   unsigned england = lan_state_battle_strength (state, battle);
   unsigned france = content->conflicts[state->battles[battle].card].france;
@@ -268,19 +273,29 @@ score_of (const LanConflictContent *card, unsigned rank)
   return rank < LAN_CARD_SPACES ? card->scores[rank] : 0;
 }
 
+double
+lan_evaluate_battle_score (const LanContent *content, const LanState *state, unsigned battle, unsigned space)
+{
+  const LanConflictContent *card = &content->conflicts[state->battles[battle].card];
+  unsigned rank = rank_of (state, battle, space);
+  double victory = lan_evaluate_victory (content, state, battle);
+  double held = before (state, LAN_STEP_PLACE) ? 0.85 : 1; /* others may still pass */
+
+  return held * (victory * score_of (card, rank) + (1 - victory) * score_of (card, rank + 1));
+}
+
 static double
 battle_worth (const LanContent *content, const LanState *state, unsigned battle, unsigned space)
 {
   const LanConflictContent *card = &content->conflicts[state->battles[battle].card];
   unsigned rank = rank_of (state, battle, space);
   unsigned strength = lan_state_space_strength (state, battle, space);
-  double victory = chance_of_victory (content, state, battle);
-  double held = before (state, LAN_STEP_PLACE) ? 0.85 : 1; /* others may still pass */
-  double worth = held * (victory * score_of (card, rank) + (1 - victory) * score_of (card, rank + 1));
+  double defeat = 1 - lan_evaluate_victory (content, state, battle);
+  double worth = lan_evaluate_battle_score (content, state, battle, space);
 
   if (LAN_BATTLE_IS_UPPER (battle))
-    return worth + (1 - victory) * (state->round < LAN_ROUNDS ? 0.4 * score_of (card, rank) - 0.3 * strength : 0);
-  return worth - (1 - victory) * strength * WORTH_GOLD; /* R5.4.6: the ransom */
+    return worth + defeat * (state->round < LAN_ROUNDS ? 0.4 * score_of (card, rank) - 0.3 * strength : 0);
+  return worth - defeat * strength * WORTH_GOLD; /* R5.4.6: the ransom */
 }
 
 static double

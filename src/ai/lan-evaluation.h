@@ -22,5 +22,14 @@ double lan_evaluate_reward (const LanContent *content, const LanState *state, un
 /* What carrying out the law once, now, would be worth to a house. */
 double lan_evaluate_law (const LanContent *content, const LanState *state, unsigned law, unsigned seat);
 
+/* Chance that the knight in an occupied county is still there when the counties are rewarded (0 to 1). */
+double lan_evaluate_hold (const LanState *state, unsigned county);
+
+/* Chance that England wins a battle (0 to 1). */
+double lan_evaluate_victory (const LanContent *content, const LanState *state, unsigned battle);
+
+/* PP that a space of a battle is likely to bring in this round. */
+double lan_evaluate_battle_score (const LanContent *content, const LanState *state, unsigned battle, unsigned space);
+
 /* What a voting marker is worth now. */
 double lan_evaluate_marker (const LanState *state);

@@ -31,7 +31,7 @@ is_better (double worth, double best, unsigned *ties, LanRng *rng)
 }
 
 LanChoice
-lan_greedy_choose (const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+lan_greedy_choose (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
 {
   LanSpan spans[LAN_MAX_SPANS];
   unsigned n = lan_decision_spans (content, view, spans);
@@ -39,6 +39,7 @@ lan_greedy_choose (const LanContent *content, const LanState *view, LanRng *rng,
   double best_worth = -1e9;
   unsigned ties = 0;
 
+  (void) self;
   if (best.kind == LAN_DECISION_VOTE)
     return lan_ballot_choose (content, view);
   for (unsigned i = 0; i < n; i++)

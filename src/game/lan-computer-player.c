@@ -42,7 +42,7 @@ static void
 run_agent (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Work *work = data;
-  LanChoice choice = work->agent->choose (lan_game_content_get_tables (work->content), &work->view, &work->rng,
+  LanChoice choice = work->agent->choose (work->agent, lan_game_content_get_tables (work->content), &work->view, &work->rng,
                                           cancellable != NULL ? is_cancelled : NULL, cancellable);
 
   /* FALSE: cancelled, and answered so long ago. */

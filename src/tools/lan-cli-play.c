@@ -34,20 +34,11 @@ static void
 table_clear (LanCliTable *table)
 {
   g_clear_object (&table->game);
+  g_clear_pointer (&table->agents, g_ptr_array_unref);
   g_free (table->path);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LanCliTable, table_clear)
-
-static const LanAgent *
-strongest_agent (void)
-{
-  const LanAgent *const *agents = lan_ai_agents ();
-
-  while (agents[1] != NULL)
-    agents++;
-  return *agents;
-}
 
 static gboolean
 is_over (LanCliTable *table)
@@ -106,11 +97,12 @@ demonstrate (LanCliTable *table)
   return LAN_CLI_OK;
 }
 
-/* A level that this version does not know is played by the strongest it has. */
+/* As the command line says, else as the game does. A level that this version does not know is played by the usual one. */
 static void
 find_agents (LanCliTable *table, guint64 seed)
 {
   const LanGameSetup *setup = lan_game_get_setup (table->game);
+  guint n = 0;
 
   for (unsigned seat = 0; seat < setup->chance.players; seat++)
     {
@@ -118,9 +110,12 @@ find_agents (LanCliTable *table, guint64 seed)
 
       if (house->controller == LAN_CONTROLLER_HUMAN)
         continue;
-      table->players.agents[seat] = house->level != NULL ? lan_ai_find (house->level) : NULL;
+      if (table->agents != NULL)
+        table->players.agents[seat] = lan_cli_agent_at (table->agents, n++);
+      else
+        table->players.agents[seat] = lan_computers_find (house->level);
       if (table->players.agents[seat] == NULL)
-        table->players.agents[seat] = strongest_agent ();
+        table->players.agents[seat] = lan_computers_find (LAN_COMPUTERS_DEFAULT);
     }
   lan_cli_players_seed (&table->players, seed);
 }
@@ -145,35 +140,35 @@ play_file (const char *path, LanGameContent *content)
 }
 
 /* The humans sit first; the computer players are named after their families. */
-static gboolean
-set_houses (const LanCliCommand *self, LanGameSetup *setup, const Options *options)
+static void
+set_houses (LanGameSetup *setup, guint humans, const GPtrArray *agents)
 {
-  const LanAgent *agents[LAN_MAX_SEATS];
-  guint humans = (guint) options->humans;
-
-  if (options->agents != NULL && humans < setup->chance.players
-      && !lan_cli_parse_agents (self, options->agents, setup->chance.players - humans, agents))
-    return FALSE;
   for (unsigned seat = humans; seat < setup->chance.players; seat++)
     {
-      const LanAgent *agent = options->agents != NULL ? agents[seat - humans] : strongest_agent ();
+      g_autofree char *level =
+          agents != NULL ? lan_cli_agent_level (lan_cli_agent_at (agents, seat - humans)) : g_strdup (LAN_COMPUTERS_DEFAULT);
 
-      lan_game_setup_set_house (setup, seat, setup->houses[seat].name, LAN_CONTROLLER_COMPUTER, agent->name);
+      lan_game_setup_set_house (setup, seat, setup->houses[seat].name, LAN_CONTROLLER_COMPUTER, level);
     }
   setup->take_backs = humans > 1 ? LAN_TAKE_BACKS_OWN_TURN : LAN_TAKE_BACKS_FREE;
-  return TRUE;
 }
 
 static int
 play_new (const LanCliCommand *self, const Options *options, LanGameContent *content)
 {
   guint64 seed = options->seed >= 0 ? (guint64) options->seed : g_random_int ();
+  guint humans = (guint) options->humans;
   g_autoptr (LanGameSetup) setup = lan_game_setup_new (content, (unsigned) options->players, seed);
   g_auto (LanCliTable) table = { 0 };
   g_autoptr (GError) error = NULL;
 
-  if (!set_houses (self, setup, options))
-    return LAN_CLI_USAGE;
+  if (options->agents != NULL && humans < setup->chance.players)
+    {
+      table.agents = lan_cli_parse_agents (self, options->agents, setup->chance.players - humans);
+      if (table.agents == NULL)
+        return LAN_CLI_USAGE;
+    }
+  set_houses (setup, humans, table.agents);
   table.game = lan_game_new (content);
   if (!lan_game_begin (table.game, setup, &error))
     return lan_cli_fail ("%s", error->message);

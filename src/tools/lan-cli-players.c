@@ -7,20 +7,11 @@
 #include "lan-cli-players.h"
 #include "lan-view.h"
 
-static char *
-known_names (void)
-{
-  GString *names = g_string_new (NULL);
-
-  for (const LanAgent *const *agent = lan_ai_agents (); *agent != NULL; agent++)
-    g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", (*agent)->name);
-  return g_string_free (names, FALSE);
-}
-
-gboolean
-lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats, const LanAgent **agents)
+GPtrArray *
+lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats)
 {
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
+  g_autoptr (GPtrArray) agents = g_ptr_array_new_with_free_func ((GDestroyNotify) lan_computers_free);
   guint n = g_strv_length (names);
 
   if (n > seats)
@@ -28,23 +19,33 @@ lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seat
       /* Translators: %1$u is a number of computer players, %2$u how many names were given. */
       lan_cli_usage_error (command, ngettext ("--agents: there is %1$u seat, but %2$u names were given",
                                               "--agents: there are %1$u seats, but %2$u names were given", seats), seats, n);
-      return FALSE;
+      return NULL;
     }
-  for (guint seat = 0; seat < seats; seat++)
+  for (guint i = 0; i < MAX (n, 1); i++)
     {
-      const char *name = names[seat % n];
+      g_autoptr (GError) error = NULL;
+      LanAgent *agent = lan_computers_parse (n > 0 ? names[i] : "", &error);
 
-      agents[seat] = lan_ai_find (name);
-      if (agents[seat] == NULL)
+      if (agent == NULL)
         {
-          g_autofree char *known = known_names ();
-
-          /* Translators: %1$s is what was typed, %2$s a list of names. */
-          lan_cli_usage_error (command, _("unknown computer player '%1$s'; there are: %2$s"), name, known);
-          return FALSE;
+          lan_cli_usage_error (command, "%s", error->message);
+          return NULL;
         }
+      g_ptr_array_add (agents, agent);
     }
-  return TRUE;
+  return g_steal_pointer (&agents);
+}
+
+const LanAgent *
+lan_cli_agent_at (const GPtrArray *agents, guint seat)
+{
+  return agents->pdata[seat % agents->len];
+}
+
+char *
+lan_cli_agent_level (const LanAgent *agent)
+{
+  return g_strndup (agent->name, strcspn (agent->name, ":"));
 }
 
 void
@@ -62,5 +63,5 @@ lan_cli_players_choose (LanCliPlayers *self, const LanContent *content, const La
   LanState view;
 
   lan_view (content, state, seat, &self->rngs[seat], &view); /* R8.2 */
-  return self->agents[seat]->choose (content, &view, &self->rngs[seat], NULL, NULL);
+  return self->agents[seat]->choose (self->agents[seat], content, &view, &self->rngs[seat], NULL, NULL);
 }

@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 
-#include "lan-ai.h"
 #include "lan-cli.h"
+#include "lan-computers.h"
 
 G_BEGIN_DECLS
 
@@ -16,9 +16,15 @@ typedef struct {
   LanRng rngs[LAN_MAX_SEATS];
 } LanCliPlayers;
 
-/* Fills agents[0..seats-1] from "a,b,..."; a list shorter than the seats is repeated. Says what is
- * wrong with the list and returns FALSE if it does not fit. */
-gboolean lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats, const LanAgent **agents);
+/* Computer players from "a,b,...", as lan_computers_parse() knows them, at most one a seat. Says what is wrong with
+ * the list and returns NULL if it does not fit. (transfer full) */
+GPtrArray *lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats);
+
+/* The player of a seat: a list shorter than the seats is repeated. (transfer none) */
+const LanAgent *lan_cli_agent_at (const GPtrArray *agents, guint seat);
+
+/* The level to note in a save file: the name without options. (transfer full) */
+char *lan_cli_agent_level (const LanAgent *agent);
 
 /* Seeds the random numbers of each seat from the seed of the game. */
 void lan_cli_players_seed (LanCliPlayers *self, guint64 seed);

@@ -95,14 +95,21 @@ record (const LanCliCommand *self, const Options *options, LanGameContent *conte
 {
   g_autoptr (LanGameSetup) setup = lan_game_setup_new (content, (unsigned) options->players, (guint64) options->seed);
   g_autoptr (LanRecord) game = NULL;
+  g_autoptr (GPtrArray) agents = lan_cli_parse_agents (self, options->agents, setup->chance.players);
   LanCliPlayers players = { 0 };
 
-  if (!lan_cli_parse_agents (self, options->agents, setup->chance.players, players.agents))
+  if (agents == NULL)
     return LAN_CLI_USAGE;
   if (options->families != NULL && !set_families (self, content, setup, options->families))
     return LAN_CLI_USAGE;
   for (unsigned seat = 0; seat < setup->chance.players; seat++)
-    lan_game_setup_set_house (setup, seat, setup->houses[seat].name, LAN_CONTROLLER_COMPUTER, players.agents[seat]->name);
+    {
+      g_autofree char *level = NULL;
+
+      players.agents[seat] = lan_cli_agent_at (agents, seat);
+      level = lan_cli_agent_level (players.agents[seat]);
+      lan_game_setup_set_house (setup, seat, setup->houses[seat].name, LAN_CONTROLLER_COMPUTER, level);
+    }
 
   lan_cli_players_seed (&players, (guint64) options->seed);
   game = play_game (content, setup, &players, (guint) options->stop_after);

@@ -30,7 +30,7 @@ typedef struct {
   guint players;
   guint64 seed;
   guint games;
-  const LanAgent *agents[LAN_MAX_SEATS];
+  GPtrArray *agents;       /* of LanAgent, see lan_cli_agent_at() */
 
   GMutex mutex;
   GCond finished;
@@ -67,7 +67,7 @@ play_game (const Tournament *t, guint game, LanState *state)
   guint decisions = 0;
 
   for (guint seat = 0; seat < t->players; seat++)
-    players.agents[seat] = t->agents[entry_at (t, game, seat)];
+    players.agents[seat] = lan_cli_agent_at (t->agents, entry_at (t, game, seat));
   lan_cli_players_seed (&players, seed);
   lan_setup_draw (t->content, &setup, t->players, seed);
   lan_state_init (t->content, state, &setup);
@@ -185,6 +185,12 @@ run_games (Tournament *t, guint jobs)
   return (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND;
 }
 
+static gboolean
+is_same (const Tournament *t, guint entry, guint other)
+{
+  return g_str_equal (lan_cli_agent_at (t->agents, entry)->name, lan_cli_agent_at (t->agents, other)->name);
+}
+
 /* One entry for each name, all its seats added up. */
 static void
 append_agent (GString *json, const Tournament *t, guint first)
@@ -193,7 +199,7 @@ append_agent (GString *json, const Tournament *t, guint first)
   guint seats = 0;
 
   for (guint i = first; i < t->players; i++)
-    if (t->agents[i] == t->agents[first])
+    if (is_same (t, i, first))
       {
         seats++;
         sum.games += t->scores[i].games;
@@ -204,7 +210,7 @@ append_agent (GString *json, const Tournament *t, guint first)
       }
   g_string_append_printf (json, "{\"name\":\"%s\",\"seats\":%u,\"games\":%" G_GUINT64_FORMAT ",\"wins\":%" G_GUINT64_FORMAT
                           ",\"shared_wins\":%" G_GUINT64_FORMAT ",\"mean_points\":",
-                          t->agents[first]->name, seats, sum.games, sum.wins, sum.shared);
+                          lan_cli_agent_at (t->agents, first)->name, seats, sum.games, sum.wins, sum.shared);
   lan_cli_json_number (json, (double) sum.points / (double) sum.games, 3);
   g_string_append (json, ",\"mean_rank\":");
   lan_cli_json_number (json, (double) sum.ranks / (double) sum.games, 3);
@@ -215,7 +221,7 @@ static gboolean
 is_first_of_name (const Tournament *t, guint entry)
 {
   for (guint i = 0; i < entry; i++)
-    if (t->agents[i] == t->agents[entry])
+    if (is_same (t, i, entry))
       return FALSE;
   return TRUE;
 }
@@ -300,20 +306,24 @@ run (const LanCliCommand *self, int argc, char **argv)
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (LanGameContent) content = NULL;
+  g_autoptr (GPtrArray) agents = NULL;
   Tournament tournament = { 0 };
 
   if (!lan_cli_parse (self, entries, &options.content, &argc, &argv))
     return LAN_CLI_USAGE;
   if (argc > 1)
     return lan_cli_usage_error (self, _("unexpected argument '%s'"), argv[1]);
-  if (check_options (self, &options) != LAN_CLI_OK
-      || !lan_cli_parse_agents (self, options.agents, (guint) options.players, tournament.agents))
+  if (check_options (self, &options) != LAN_CLI_OK)
+    return LAN_CLI_USAGE;
+  agents = lan_cli_parse_agents (self, options.agents, (guint) options.players);
+  if (agents == NULL)
     return LAN_CLI_USAGE;
   content = lan_cli_load_content (options.content);
   if (content == NULL)
     return LAN_CLI_FAILED;
 
   tournament.content = lan_game_content_get_tables (content);
+  tournament.agents = agents;
   tournament.players = (guint) options.players;
   tournament.games = (guint) options.games;
   tournament.seed = (guint64) options.seed;

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef struct {
   LanGame *game;
   LanCliPlayers players;
+  GPtrArray *agents;  /* computer players that the command line asks for, or NULL */
   char *path;  /* where the game was opened or saved last, NULL for nowhere */
   guint told;  /* decisions whose consequences have been told */
 } LanCliTable;

@@ -30,7 +30,7 @@ struct _LanApplication {
 G_DEFINE_FINAL_TYPE (LanApplication, lan_application, ADW_TYPE_APPLICATION)
 
 static const GOptionEntry options[] = {
-  { "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL, N_("Begin a game at once"), N_("players:4,humans:1,seed:7,level:greedy") },
+  { "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL, N_("Begin a game at once"), N_("players:4,humans:1,seed:7,level:knight") },
   { "content", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL, N_("Play with the cards and figures of a content file"), N_("FILE") },
   { "continue", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Go on with the game played last"), NULL },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "lan-ai.h"
+#include "lan-computers.h"
 
 #define DEFAULT_PLAYERS 4
 #define DEFAULT_HUMANS 1
@@ -70,7 +70,7 @@ read_value (Words *words, Word word, const char *value, GError **error)
   words->seen[word] = TRUE;
   if (word != WORD_LEVEL)
     return read_number (word_names[word], value, least[word], most[word], &words->numbers[word], error);
-  if (lan_ai_find (value) == NULL)
+  if (lan_computers_find (value) == NULL)
     return refuse (error, _("--new-game: there is no level “%s”."), value);
   words->level = g_strdup (value);
   return TRUE;
@@ -87,17 +87,6 @@ read_word (Words *words, const char *text, GError **error)
   return refuse (error, _("--new-game: “%s” is not one of players:N, humans:N, seed:N, level:NAME."), text);
 }
 
-static const char *
-strongest_level (void)
-{
-  const LanAgent *const *agents = lan_ai_agents ();
-  const char *name = NULL;
-
-  for (guint i = 0; agents[i] != NULL; i++)
-    name = agents[i]->name;
-  return name;
-}
-
 static LanGameSetup *
 make_setup (LanGameContent *content, const Words *words)
 {
@@ -110,7 +99,7 @@ make_setup (LanGameContent *content, const Words *words)
       g_autofree char *name = g_strdup (setup->houses[seat].name);
 
       lan_game_setup_set_house (setup, seat, name, LAN_CONTROLLER_COMPUTER,
-                                words->level != NULL ? words->level : strongest_level ());
+                                words->level != NULL ? words->level : LAN_COMPUTERS_DEFAULT);
     }
   setup->take_backs = humans > 1 ? LAN_TAKE_BACKS_OWN_TURN : LAN_TAKE_BACKS_FREE;
   return setup;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Reads "players:4,humans:1,seed:7,level:greedy": one word or more, each at most once
+/* Reads "players:4,humans:1,seed:7,level:knight": one word or more, each at most once
  * (else 4 players, 1 human, a random seed, the strongest level); 2 to 5 players, 0
  * humans to all, a seed below 2^64. The setup for it, humans in the first seats; NULL
  * and a G_OPTION_ERROR_BAD_VALUE with a sentence. (transfer full) */

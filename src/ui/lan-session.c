@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lan-ai.h"
+#include "lan-computers.h"
 #include "lan-settings.h"
 #include "lan-words.h"
 
@@ -23,9 +23,6 @@ enum {
 };
 
 static guint signals[N_SIGNALS];
-
-/* The level that computer players of an unknown level play at (saves of newer versions). */
-#define FALLBACK_LEVEL "greedy"
 
 static gboolean
 is_human (LanSession *self, guint seat)
@@ -104,11 +101,10 @@ seat_players (LanSession *self)
 
       if (seat < setup->chance.players && !is_human (self, seat))
         {
-          const char *level = setup->houses[seat].level;
-          const LanAgent *agent = level != NULL ? lan_ai_find (level) : NULL;
+          const LanAgent *agent = lan_computers_find (setup->houses[seat].level);
 
-          if (agent == NULL)
-            agent = lan_ai_find (FALLBACK_LEVEL);
+          if (agent == NULL) /* a save of a newer version */
+            agent = lan_computers_find (LAN_COMPUTERS_DEFAULT);
           player = lan_computer_player_new (agent, setup->seed * LAN_MAX_SEATS + seat);
         }
       lan_referee_set_player (self->referee, seat, player);

@@ -14,7 +14,7 @@ choose (const LanAgent *agent, const LanState *view, guint64 seed)
   LanRng rng;
 
   lan_rng_seed (&rng, seed);
-  return agent->choose (lan_test_content (), view, &rng, NULL, NULL);
+  return agent->choose (agent, lan_test_content (), view, &rng, NULL, NULL);
 }
 
 /* The choice of the agent for the seat that must decide, from the seat's view. */
@@ -25,7 +25,7 @@ decide (const LanAgent *agent, const LanState *state, LanRng *rng)
   LanState view;
 
   lan_view (lan_test_content (), state, next.seat, rng, &view);
-  return agent->choose (lan_test_content (), &view, rng, NULL, NULL);
+  return agent->choose (agent, lan_test_content (), &view, rng, NULL, NULL);
 }
 
 /* The registry */
@@ -207,7 +207,7 @@ test_cancelled (void)
 
       lan_test_position ("2p n.court=1,2,3 n.squires=9 N.court=1,2", &state, NULL);
       lan_rng_seed (&rng, 1);
-      choice = agents[i]->choose (lan_test_content (), &state, &rng, is_cancelled, &polled);
+      choice = agents[i]->choose (agents[i], lan_test_content (), &state, &rng, is_cancelled, &polled);
       g_assert_cmpuint (lan_decision_check (lan_test_content (), &state, &choice), ==, LAN_RULE_OK);
       g_assert_cmpuint (polled, <=, 1);
     }

@@ -64,8 +64,9 @@ includes_follow_layers ()
   {
     grep -nE '#include ["<](glib|gio|gtk|adwaita|libxml|lan-(game|save|player|referee|record|content-loader))' \
       src/core/*.[ch] src/ai/*.[ch]
-    grep -nE '#include ["<](gtk|adwaita|librsvg|lan-(words|session|window|application))' src/game/*.[ch]
-    grep -nE '#include ["<]lan-(ai|agents|evaluation|greedy)' src/core/*.[ch] src/game/*.[ch]
+    grep -nE '#include ["<](gtk|adwaita|librsvg|lan-(words|session|window|application))' src/game/*.[ch] src/computer/*.[ch]
+    grep -nE '#include ["<]lan-(game|save|player|referee|record)' src/computer/*.[ch]
+    grep -nE '#include ["<]lan-(ai|agents|evaluation|greedy|search|tree|weights|computers|level)' src/core/*.[ch] src/game/*.[ch]
   } | nothing
 }
 

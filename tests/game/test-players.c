@@ -16,13 +16,13 @@
 /* Agents */
 
 static LanChoice
-choose_random (const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_random (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
 {
   return random_choice (content, view, rng);
 }
 
 static LanChoice
-choose_illegal (const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_illegal (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
 {
   LanChoice choice = random_choice (content, view, rng);
 
@@ -33,7 +33,7 @@ choose_illegal (const LanContent *content, const LanState *view, LanRng *rng, bo
 
 /* Neither looks whether it is still wanted nor hurries. */
 static LanChoice
-choose_rudely (const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_rudely (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
 {
   g_usleep (RUDE_MILLISECONDS * 1000);
   return random_choice (content, view, rng);
@@ -44,7 +44,7 @@ static gint n_told_to_stop;
 
 /* Thinks until it is told to stop. */
 static LanChoice
-choose_patiently (const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_patiently (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
 {
   g_assert_nonnull (cancelled);
   while (!cancelled (data))
@@ -420,7 +420,7 @@ static gint n_seen_votes;
 
 /* R8.1: votes no marker itself and notes who seems to have put markers in. */
 static LanChoice
-choose_peeping (const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_peeping (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
 {
   LanDecision decision = lan_decision_next (content, view);
   LanChoice choice = random_choice (content, view, rng);

@@ -14,7 +14,7 @@ void lan_ui_init (int *argc, char ***argv);
 /* Opens a window of that size in pixels; 0, 0: as large as the program makes it. (transfer none): GTK owns it. */
 LanWindow *lan_ui_open_window (int width, int height);
 
-/* Begins a game in a window; words: as after --new-game=. */
+/* Begins a game in a window; words: as after --new-game=; computer players are greedy where it does not say. */
 void lan_ui_begin_in_window (LanWindow *window, const char *words);
 
 /* Opens a window and begins a game in it. (transfer none) */

@@ -136,10 +136,11 @@ remember (LanNewGameSheet *self)
     {
       LanSeatKind kind = lan_seat_row_get_kind (self->seats[i]);
       g_autofree char *name = lan_seat_row_get_name (self->seats[i]);
+      g_autofree char *level = lan_seat_row_get_level (self->seats[i]);
 
       if (kind != LAN_SEAT_NOBODY)
         g_variant_builder_add (&builder, "(sss)", lan_game_content_get_item_id (self->content, LAN_TABLE_FAMILIES, i), name,
-                               kind == LAN_SEAT_HUMAN ? HUMAN_NICK : lan_seat_row_get_level (self->seats[i]));
+                               kind == LAN_SEAT_HUMAN ? HUMAN_NICK : level);
     }
   g_settings_set_value (self->settings, LAN_SETTING_PLAYERS, g_variant_builder_end (&builder));
 }
@@ -149,13 +150,14 @@ fill_house (LanNewGameSheet *self, LanGameSetup *setup, guint seat, guint family
 {
   LanSeatRow *row = self->seats[family];
   g_autofree char *name = lan_seat_row_get_name (row);
+  g_autofree char *level = lan_seat_row_get_level (row);
   const char *title = lan_game_content_get_title (self->content, LAN_TABLE_FAMILIES, family);
 
   setup->houses[seat].family = family;
   if (lan_seat_row_get_kind (row) == LAN_SEAT_HUMAN)
     lan_game_setup_set_house (setup, seat, name[0] != '\0' ? name : title, LAN_CONTROLLER_HUMAN, NULL);
   else
-    lan_game_setup_set_house (setup, seat, title, LAN_CONTROLLER_COMPUTER, lan_seat_row_get_level (row));
+    lan_game_setup_set_house (setup, seat, title, LAN_CONTROLLER_COMPUTER, level);
 }
 
 static void

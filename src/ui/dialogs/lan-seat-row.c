@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lan-ai.h"
+#include "lan-computers.h"
 #include "lan-badge.h"
 #include "lan-piece.h"
 #include "lan-record.h"
@@ -22,6 +22,8 @@ struct _LanSeatRow {
   GtkStack *detail;
   GtkEntry *name;
   GtkDropDown *level;
+
+  const char *character;  /* of a computer player of this family; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (LanSeatRow, lan_seat_row, GTK_TYPE_BOX)
@@ -37,21 +39,15 @@ static guint signals[N_SIGNALS];
 static const char *
 level_title (const char *level)
 {
-  if (g_str_equal (level, "random"))
-    return C_("level", "Random");
-  if (g_str_equal (level, "greedy"))
-    return C_("level", "Greedy");
+  if (g_str_equal (level, "page"))
+    return C_("level", "Page");
+  if (g_str_equal (level, "squire"))
+    return C_("level", "Squire");
+  if (g_str_equal (level, "knight"))
+    return C_("level", "Knight");
+  if (g_str_equal (level, "lord"))
+    return C_("level", "Lord");
   return level;
-}
-
-static guint
-count_levels (void)
-{
-  guint n = 0;
-
-  while (lan_ai_agents ()[n] != NULL)
-    n++;
-  return n;
 }
 
 static void
@@ -59,11 +55,21 @@ fill_levels (LanSeatRow *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < count_levels (); i++)
-    gtk_string_list_append (titles, level_title (lan_ai_agents ()[i]->name));
+  for (const char *const *level = lan_computers_get_levels (); *level != NULL; level++)
+    gtk_string_list_append (titles, level_title (*level));
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (titles));
-  /* The agents are ordered: the strongest is the best company. */
-  gtk_drop_down_set_selected (self->level, count_levels () - 1);
+  lan_seat_row_set_level (self, LAN_COMPUTERS_DEFAULT);
+}
+
+/* So that opponents differ: every family has a character of its own, some have none. */
+static const char *
+character_of (guint family)
+{
+  const char *const *characters = lan_computers_get_characters ();
+  guint n = g_strv_length ((char **) characters);
+  guint index = (family + n) % (n + 1);
+
+  return index < n ? characters[index] : NULL;
 }
 
 static void
@@ -114,6 +120,7 @@ lan_seat_row_new (LanGameContent *content, guint family)
   g_autofree char *shield = g_strconcat ("families/", id, NULL);
   g_autofree char *knight = g_strdup_printf ("knights/%s-4", id);
 
+  self->character = character_of (family);
   gtk_label_set_label (self->title, title);
   gtk_entry_set_placeholder_text (self->name, title);
   gtk_box_prepend (self->family, lan_piece_new (shield, 40));
@@ -161,12 +168,15 @@ lan_seat_row_set_name (LanSeatRow *self, const char *name)
   gtk_editable_set_text (GTK_EDITABLE (self->name), name);
 }
 
-const char *
+char *
 lan_seat_row_get_level (LanSeatRow *self)
 {
+  const char *level;
+
   g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
 
-  return lan_ai_agents ()[gtk_drop_down_get_selected (self->level)]->name;
+  level = lan_computers_get_levels ()[gtk_drop_down_get_selected (self->level)];
+  return self->character != NULL ? g_strconcat (level, "-", self->character, NULL) : g_strdup (level);
 }
 
 void
@@ -174,7 +184,12 @@ lan_seat_row_set_level (LanSeatRow *self, const char *level)
 {
   g_return_if_fail (LAN_IS_SEAT_ROW (self));
 
-  for (guint i = 0; i < count_levels (); i++)
-    if (g_strcmp0 (lan_ai_agents ()[i]->name, level) == 0)
-      gtk_drop_down_set_selected (self->level, i);
+  for (guint i = 0; lan_computers_get_levels ()[i] != NULL; i++)
+    {
+      gsize length = strlen (lan_computers_get_levels ()[i]);
+
+      /* Whatever character comes behind it. */
+      if (strncmp (level, lan_computers_get_levels ()[i], length) == 0 && (level[length] == '\0' || level[length] == '-'))
+        gtk_drop_down_set_selected (self->level, i);
+    }
 }

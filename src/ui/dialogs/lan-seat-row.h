@@ -32,8 +32,8 @@ void lan_seat_row_set_kind (LanSeatRow *self, LanSeatKind kind);
 char *lan_seat_row_get_name (LanSeatRow *self);
 void lan_seat_row_set_name (LanSeatRow *self, const char *name);
 
-/* As LanAgent.name; an unknown level is not set. static. */
-const char *lan_seat_row_get_level (LanSeatRow *self);
+/* As LanAgent.name, with the character of the family; an unknown level is not set, another character not kept. (transfer full) */
+char *lan_seat_row_get_level (LanSeatRow *self);
 void lan_seat_row_set_level (LanSeatRow *self, const char *level);
 
 G_END_DECLS

@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "lan-search.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "lan-candidates.h"
+
+/* Nodes for each iteration, as a rule; when they are used up the tree grows no further, but goes on counting. */
+#define NODES_PER_ITERATION 24
+#define LEAST_NODES 4096u
+#define MOST_NODES 400000u
+
+/* How much a mean over few visits is trusted less than one over many, and how few are not enough. */
+static const float DOUBT = 0.1f;
+#define ENOUGH 10
+
+typedef struct {
+  LanSearch *search;
+  LanTree *tree;
+  pthread_t thread;
+  bool started;
+  uint64_t iterations;
+} Worker;
+
+struct LanSearch {
+  LanSearchLimits limits;
+  Worker workers[LAN_SEARCH_MAX_THREADS];
+  LanJudge judge;
+  LanState view;
+  struct timespec end;
+  bool (*cancelled) (void *);
+  void *data;
+};
+
+static uint32_t
+nodes_for (const LanSearchLimits *limits)
+{
+  uint32_t iterations = limits->iterations;
+
+  if (iterations == 0 || iterations > MOST_NODES / NODES_PER_ITERATION)
+    return MOST_NODES;
+  return LEAST_NODES + iterations * NODES_PER_ITERATION;
+}
+
+LanSearch *
+lan_search_new (const LanSearchLimits *limits)
+{
+  LanSearch *self = calloc (1, sizeof *self);
+
+  if (self == NULL)
+    return NULL;
+  self->limits = *limits;
+  for (unsigned i = 0; i < limits->threads; i++)
+    {
+      self->workers[i].search = self;
+      self->workers[i].tree = lan_tree_new (nodes_for (limits));
+      if (self->workers[i].tree == NULL)
+        {
+          lan_search_free (self);
+          return NULL;
+        }
+    }
+  return self;
+}
+
+void
+lan_search_free (LanSearch *self)
+{
+  if (self == NULL)
+    return;
+  for (unsigned i = 0; i < self->limits.threads; i++)
+    lan_tree_free (self->workers[i].tree);
+  free (self);
+}
+
+static bool
+time_is_over (const LanSearch *self)
+{
+  struct timespec now;
+
+  if (self->limits.milliseconds == 0)
+    return false;
+  clock_gettime (CLOCK_MONOTONIC, &now);
+  return now.tv_sec > self->end.tv_sec || (now.tv_sec == self->end.tv_sec && now.tv_nsec >= self->end.tv_nsec);
+}
+
+static void *
+work (void *data)
+{
+  Worker *self = data;
+  LanSearch *search = self->search;
+
+  while (search->limits.iterations == 0 || self->iterations < search->limits.iterations)
+    {
+      if ((search->cancelled != NULL && search->cancelled (search->data)) || time_is_over (search))
+        break;
+      lan_tree_iterate (self->tree);
+      self->iterations++;
+    }
+  return NULL;
+}
+
+static void
+set_end (LanSearch *self)
+{
+  clock_gettime (CLOCK_MONOTONIC, &self->end);
+  self->end.tv_sec += self->limits.milliseconds / 1000;
+  self->end.tv_nsec += self->limits.milliseconds % 1000 * 1000000l;
+  if (self->end.tv_nsec >= 1000000000l)
+    {
+      self->end.tv_sec++;
+      self->end.tv_nsec -= 1000000000l;
+    }
+}
+
+void
+lan_search_run (LanSearch *self, const LanJudge *judge, const LanState *view, uint64_t seed,
+                bool (*cancelled) (void *), void *data)
+{
+  self->judge = *judge;
+  self->view = *view;
+  self->cancelled = cancelled;
+  self->data = data;
+  set_end (self);
+  for (unsigned i = 0; i < self->limits.threads; i++)
+    {
+      Worker *worker = &self->workers[i];
+
+      worker->iterations = 0;
+      lan_tree_begin (worker->tree, &self->judge, view, seed + i * 0x9e3779b97f4a7c15u);
+      /* The first one works here; one that cannot be started works afterwards, so that the choice is the same. */
+      worker->started = i > 0 && pthread_create (&worker->thread, NULL, work, worker) == 0;
+    }
+  for (unsigned i = 0; i < self->limits.threads; i++)
+    if (!self->workers[i].started)
+      work (&self->workers[i]);
+  for (unsigned i = 0; i < self->limits.threads; i++)
+    if (self->workers[i].started)
+      pthread_join (self->workers[i].thread, NULL);
+}
+
+/* Adds a tree's view of a choice to those gathered. */
+static unsigned
+add_root (LanTreeRoot *roots, unsigned n, const LanTreeRoot *root)
+{
+  unsigned i = 0;
+  float sum, old;
+
+  while (i < n && !lan_choice_equal (&roots[i].choice, &root->choice))
+    i++;
+  if (i == n)
+    {
+      roots[n] = *root;
+      return n + 1;
+    }
+  old = (float) roots[i].visits;
+  sum = old + (float) root->visits;
+  for (unsigned seat = 0; sum > 0 && seat < LAN_MAX_SEATS; seat++)
+    roots[i].outlook.share[seat] =
+        (roots[i].outlook.share[seat] * old + root->outlook.share[seat] * (float) root->visits) / sum;
+  roots[i].visits += root->visits;
+  return n;
+}
+
+static int
+compare_visits (const void *a, const void *b)
+{
+  const LanTreeRoot *one = a, *other = b;
+
+  return (one->visits < other->visits) - (one->visits > other->visits);
+}
+
+unsigned
+lan_search_get_roots (const LanSearch *self, LanTreeRoot *roots)
+{
+  LanTreeRoot some[LAN_MAX_CANDIDATES];
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < self->limits.threads; i++)
+    {
+      unsigned n_some = lan_tree_get_roots (self->workers[i].tree, some);
+
+      for (unsigned k = 0; k < n_some; k++)
+        n = add_root (roots, n, &some[k]);
+    }
+  qsort (roots, n, sizeof *roots, compare_visits);
+  return n;
+}
+
+/* Of the choices visited often the one that does best, doubts taken off (secure child: Chaslot et al. 2008). */
+static LanChoice
+choose_safely (const LanTreeRoot *roots, unsigned n, unsigned seat)
+{
+  unsigned best = 0;
+  float best_worth = -1;
+
+  for (unsigned i = 0; i < n && roots[i].visits * ENOUGH >= roots[0].visits; i++)
+    {
+      float worth = roots[i].visits > 0 ? roots[i].outlook.share[seat] - DOUBT / sqrtf ((float) roots[i].visits) : -1;
+
+      if (worth > best_worth)
+        {
+          best = i;
+          best_worth = worth;
+        }
+    }
+  return roots[best].choice;
+}
+
+static LanChoice
+choose_vote (const LanSearch *self, LanRng *rng)
+{
+  LanVoteNode vote = *lan_tree_get_vote (self->workers[0].tree);
+
+  for (unsigned i = 1; i < self->limits.threads; i++)
+    if (lan_tree_get_vote (self->workers[i].tree) != NULL)
+      lan_vote_node_merge (&vote, lan_tree_get_vote (self->workers[i].tree));
+  return lan_vote_node_choose (&vote, lan_decision_next (self->judge.content, &self->view).seat, rng);
+}
+
+LanChoice
+lan_search_get_choice (const LanSearch *self, LanRng *rng)
+{
+  LanTreeRoot roots[LAN_MAX_CANDIDATES];
+  LanSpan spans[LAN_MAX_SPANS];
+  unsigned n;
+
+  if (lan_tree_get_vote (self->workers[0].tree) != NULL)
+    return choose_vote (self, rng);
+  n = lan_search_get_roots (self, roots);
+  if (n > 0)
+    return choose_safely (roots, n, lan_decision_next (self->judge.content, &self->view).seat);
+  lan_decision_spans (self->judge.content, &self->view, spans); /* stopped before the first iteration */
+  return spans[0].first;
+}
+
+void
+lan_search_get_outlook (const LanSearch *self, LanOutlook *outlook)
+{
+  uint64_t all = lan_search_get_iterations (self);
+
+  *outlook = (LanOutlook) { 0 };
+  for (unsigned i = 0; i < self->limits.threads; i++)
+    {
+      LanOutlook part;
+      float weight = all > 0 ? (float) self->workers[i].iterations / (float) all : 0;
+
+      lan_tree_get_outlook (self->workers[i].tree, &part);
+      for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
+        outlook->share[seat] += part.share[seat] * weight;
+    }
+}
+
+uint64_t
+lan_search_get_iterations (const LanSearch *self)
+{
+  uint64_t sum = 0;
+
+  for (unsigned i = 0; i < self->limits.threads; i++)
+    sum += self->workers[i].iterations;
+  return sum;
+}

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The search: repeatable, legal, blind to what is secret (R8.2), and never stuck. Judged by hand, so that no training changes a result. */
+
+#include "lan-candidates.h"
+#include "lan-search.h"
+#include "lan-test-case.h"
+#include "lan-test-games.h"
+#include "lan-test-move.h"
+#include "lan-view.h"
+
+static LanSearch *
+search (const LanState *view, guint iterations, guint threads, guint64 seed)
+{
+  LanSearchLimits limits = { .iterations = iterations, .threads = threads };
+  LanJudge judge = { .content = lan_test_content () };
+  LanSearch *self = lan_search_new (&limits);
+
+  lan_search_run (self, &judge, view, seed, NULL, NULL);
+  return self;
+}
+
+static LanChoice
+choose (const LanState *view, guint iterations, guint threads, guint64 seed)
+{
+  LanSearch *self = search (view, iterations, threads, seed);
+  LanChoice choice;
+  LanRng rng;
+
+  lan_rng_seed (&rng, seed);
+  choice = lan_search_get_choice (self, &rng);
+  lan_search_free (self);
+  return choice;
+}
+
+/* Calls func for positions on the way of random games, until it has been called so many times. */
+static void
+visit_positions (guint n, void (*func) (const LanState *state, LanRng *rng))
+{
+  guint visited = 0;
+
+  for (guint game = 0; visited < n; game++)
+    {
+      LanState state;
+      LanRng rng;
+
+      lan_test_new_game (&state, 2 + game % 4, game);
+      lan_rng_seed (&rng, game);
+      while (visited < n && state.step != LAN_STEP_FINISHED)
+        {
+          LanChoice other = lan_test_random_choice (&state, &rng);
+
+          if (lan_rng_below (&rng, 4) == 0)
+            {
+              func (&state, &rng);
+              visited++;
+            }
+          lan_apply (lan_test_content (), &state, &other, NULL);
+        }
+    }
+}
+
+static void
+check_legal (const LanState *state, LanRng *rng)
+{
+  LanState view;
+  LanChoice choice;
+
+  lan_view (lan_test_content (), state, lan_decision_next (lan_test_content (), state).seat, rng, &view);
+  choice = choose (&view, 30, 1, 7);
+  g_assert_cmpuint (lan_decision_check (lan_test_content (), state, &choice), ==, LAN_RULE_OK);
+}
+
+static void
+test_legal (void)
+{
+  visit_positions (400, check_legal);
+}
+
+static void
+check_repeatable (const LanState *state, LanRng *rng)
+{
+  LanChoice one = choose (state, 40, 2, 11);
+  LanChoice same = choose (state, 40, 2, 11);
+
+  g_assert_true (lan_choice_equal (&one, &same));
+}
+
+static void
+test_repeatable (void)
+{
+  visit_positions (100, check_repeatable);
+}
+
+/* R8.2: what the seat may not know is shuffled; with the same seed it chooses the same. */
+static void
+check_blind (const LanState *state, LanRng *rng)
+{
+  LanState shuffled;
+  LanChoice seen = choose (state, 25, 1, 3);
+  LanChoice other;
+
+  lan_view (lan_test_content (), state, seen.seat, rng, &shuffled);
+  other = choose (&shuffled, 25, 1, 3);
+  g_assert_true (lan_choice_equal (&seen, &other));
+}
+
+static void
+test_blind (void)
+{
+  visit_positions (1000, check_blind);
+}
+
+/* R4.2: whatever the first two seats have cast, the third votes the same. */
+static void
+test_blind_to_votes (void)
+{
+  LanChoice first = { 0 };
+
+  for (guint code = 0; code < 36; code++)
+    {
+      g_autofree char *position = g_strdup_printf ("3p at=vote york=p1 b.votes=3 b.gold=4 n.votes=2 p.votes=2 "
+                                                   "n.vote=%s+%u p.vote=%s+%u",
+                                                   code % 2 ? "yes" : "no", code / 2 % 3,
+                                                   code / 6 % 2 ? "yes" : "no", code / 12);
+      LanState state;
+      LanChoice choice;
+
+      lan_test_position (position, &state, NULL);
+      choice = choose (&state, 60, 1, 5);
+      g_assert_cmpuint (choice.seat, ==, 2);
+      if (code == 0)
+        first = choice;
+      g_assert_true (lan_choice_equal (&choice, &first));
+    }
+}
+
+/* Every iteration is counted at one of the choices, or was the one that found them. */
+static void
+test_counts (void)
+{
+  LanTreeRoot roots[LAN_MAX_CANDIDATES];
+  guint64 visits = 0;
+  LanState state;
+  LanSearch *self;
+  LanOutlook outlook;
+  float sum = 0;
+  guint n;
+
+  lan_test_new_game (&state, 4, 1);
+  self = search (&state, 100, 2, 1);
+  n = lan_search_get_roots (self, roots);
+  g_assert_cmpuint (n, ==, LAN_SPACES); /* R2.7 */
+  for (guint i = 0; i < n; i++)
+    {
+      visits += roots[i].visits;
+      if (i > 0)
+        g_assert_cmpuint (roots[i].visits, <=, roots[i - 1].visits);
+    }
+  g_assert_cmpuint (lan_search_get_iterations (self), ==, 200);
+  g_assert_cmpuint (visits, ==, 198);
+  lan_search_get_outlook (self, &outlook);
+  for (guint seat = 0; seat < LAN_MAX_SEATS; seat++)
+    sum += outlook.share[seat];
+  g_assert_cmpfloat_with_epsilon (sum, 1, 0.001);
+  lan_search_free (self);
+}
+
+/* A tree without room for more nodes still counts, and still chooses. */
+static void
+test_full_tree (void)
+{
+  LanJudge judge = { .content = lan_test_content () };
+  LanTree *tree = lan_tree_new (1024);
+  LanTreeRoot roots[LAN_MAX_CANDIDATES];
+  LanState state;
+  guint visits = 0, n;
+
+  lan_test_new_game (&state, 5, 2);
+  lan_tree_begin (tree, &judge, &state, 1);
+  for (guint i = 0; i < 2000; i++)
+    lan_tree_iterate (tree);
+  n = lan_tree_get_roots (tree, roots);
+  for (guint i = 0; i < n; i++)
+    visits += roots[i].visits;
+  g_assert_cmpuint (visits, ==, 1999);
+  lan_tree_free (tree);
+}
+
+static bool
+is_cancelled (void *polled)
+{
+  return g_atomic_int_add ((gint *) polled, 1) >= 0;
+}
+
+/* Stopped before the first iteration: legal all the same. */
+static void
+test_cancelled (void)
+{
+  static const char *const positions[] = { "2p n.court=1,2,3 n.squires=9 N.court=1,2", "3p at=vote york=p1 n.votes=3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      LanSearchLimits limits = { .milliseconds = 60000, .threads = 2 };
+      LanJudge judge = { .content = lan_test_content () };
+      LanSearch *self = lan_search_new (&limits);
+      gint polled = 0;
+      LanState state;
+      LanChoice choice;
+      LanRng rng;
+
+      lan_test_position (positions[i], &state, NULL);
+      lan_rng_seed (&rng, 1);
+      lan_search_run (self, &judge, &state, 1, is_cancelled, &polled);
+      choice = lan_search_get_choice (self, &rng);
+      g_assert_cmpuint (lan_decision_check (lan_test_content (), &state, &choice), ==, LAN_RULE_OK);
+      g_assert_cmpint (polled, ==, 2);
+      lan_search_free (self);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/search/legal", test_legal);
+  g_test_add_func ("/search/repeatable", test_repeatable);
+  g_test_add_func ("/search/R8.2/blind-to-what-is-secret", test_blind);
+  g_test_add_func ("/search/R4.2/blind-to-votes-cast", test_blind_to_votes);
+  g_test_add_func ("/search/counts", test_counts);
+  g_test_add_func ("/search/full-tree", test_full_tree);
+  g_test_add_func ("/search/cancelled", test_cancelled);
+
+  return g_test_run ();
+}
