@@ -10,6 +10,7 @@
 #include "lan-results-sheet.h"
 #include "lan-reveal-sheet.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-library.h"
 #include "lan-ui-look.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
@@ -150,6 +151,16 @@ show_new_game (const char *folder, const LanUiLook *look)
   LanWindow *window = lan_ui_open_window (look->width, look->height);
 
   save (GTK_WINDOW (window), folder, look, "start");
+  lan_ui_library_empty (window);
+  lan_ui_library_add (window, "3p-plain", NULL);
+  lan_ui_library_add (window, "2p-cut", "A duel");
+  lan_ui_library_add (window, "5p-cut", NULL);
+  save (GTK_WINDOW (window), folder, look, "start-continue");
+  lan_ui_library_show (window);
+  g_usleep (G_USEC_PER_SEC); /* for the pictures */
+  lan_ui_settle ();
+  save (GTK_WINDOW (window), folder, look, "library");
+  lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
   save (GTK_WINDOW (window), folder, look, "new-game");
   lan_ui_close_window (window);

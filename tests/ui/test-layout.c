@@ -14,6 +14,7 @@
 #include "lan-prompt-bar.h"
 #include "lan-reveal-sheet.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-library.h"
 #include "lan-ui-look.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
@@ -169,6 +170,26 @@ test_fit (gconstpointer data)
   assert_fits (window, look);
   assert_sheet_fits (lan_ui_player_get_sheet (player));
   lan_ui_close_window (window);
+}
+
+/* The start page with a game to go on with, and the library with the most players. */
+static void
+test_library (gconstpointer data)
+{
+  const LanUiLook *look = data;
+  LanWindow *window;
+
+  lan_ui_look_wear (look);
+  window = lan_ui_open_window (look->width, look->height);
+  lan_ui_library_empty (window);
+  lan_ui_library_add (window, "5p-cut", "A title that is rather long for a small window");
+  lan_ui_library_add (window, "2p-plain", NULL);
+  assert_fits (window, look);
+  lan_ui_library_show (window);
+  assert_fits (window, look);
+  lan_ui_library_empty (window);
+  assert_fits (window, look);
+  lan_ui_library_close (window);
 }
 
 static int
@@ -331,6 +352,14 @@ add_english (void)
   g_test_add_data_func ("/ui/layout/side-panel/allies", &small, test_side_panel_allies);
   g_test_add_func ("/ui/layout/fold", test_fold);
   g_test_add_func ("/ui/layout/views", test_views);
+  g_test_add_data_func ("/ui/layout/library/phone", &phone, test_library);
+  g_test_add_data_func ("/ui/layout/library/right-to-left", &right_to_left, test_library);
+  for (guint i = 0; i < G_N_ELEMENTS (large_texts); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ui/layout/library/", large_texts[i].name, NULL);
+
+      g_test_add_data_func (path, &large_texts[i], test_library);
+    }
 }
 
 static void
