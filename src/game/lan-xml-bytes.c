@@ -71,6 +71,7 @@ check_declaration (const LanXmlSource *source, const char *data, gsize size, GEr
   const char *start = skip (data, data + size, BYTE_ORDER_MARK);
   const char *end = skip (start, data + size, XML_DECLARATION) > start ? g_strstr_len (start, data + size - start, "?>") : NULL;
   const char *encoding = end != NULL ? g_strstr_len (start, end - start, ENCODING) : NULL;
+  g_autofree char *name = NULL;
   g_autofree char *quote = NULL;
 
   if (encoding == NULL)
@@ -79,7 +80,8 @@ check_declaration (const LanXmlSource *source, const char *data, gsize size, GEr
   encoding += strspn (encoding, " \t\r\n=\"'");
   if (g_ascii_strncasecmp (encoding, UTF_8, strlen (UTF_8)) == 0)
     return TRUE;
-  quote = g_strndup (encoding, strcspn (encoding, " \t\r\n\"'?>"));
+  name = g_strndup (encoding, strcspn (encoding, " \t\r\n\"'?>"));
+  quote = lan_xml_quote (name);
   return lan_xml_fail_at (source, 1, source->syntax_code, NULL, error, _("The file says that it is written in “%s”, but only UTF-8 is read."), quote);
 }
 

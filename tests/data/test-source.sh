@@ -6,11 +6,12 @@
 cd -- "$1" || exit 1
 
 # Files under our licence lines; COPYING and LICENSES are the licences, screenshots are bitmaps,
-# hostile files are broken on purpose.
+# hostile files are broken on purpose, and found ones by a fuzzer.
 ours ()
 {
   find . \( -path './.git' -o -path './build*' -o -path './.flatpak-builder' -o -path './LICENSES' \
-            -o -path './subprojects' -o -path './data/screenshots' -o -path './tests/data/hostile' \) -prune \
+            -o -path './subprojects' -o -path './data/screenshots' -o -path './tests/data/hostile' \
+            -o -path './tests/fuzz/found' \) -prune \
     -o -type f ! -name COPYING ! -name '*.lancaster' ! -name '*.png' ! -name '*~' ! -name '*.json' ! -name LINGUAS -print
 }
 

@@ -151,6 +151,7 @@ static const Insertion insertions[] = {
   /* Encodings */
   { DECLARATION, DECLARATION, "<?xml version=\"1.0\" encoding=\"UTF-7\"?>", LAN_SAVE_ERROR_SYNTAX, "line 1: The file says that it is written in “UTF-7”" },
   { DECLARATION, DECLARATION, "<?xml version='1.0' encoding = 'ISO-8859-1'?>", LAN_SAVE_ERROR_SYNTAX, "line 1: The file says that it is written in “ISO-8859-1”" },
+  { DECLARATION, DECLARATION, "<?xml version=\"1.0\" encoding=\x02UTF-8\"?>", LAN_SAVE_ERROR_SYNTAX, "line 1: The file says that it is written in “?UTF-8”" },
   { DECLARATION, DECLARATION, "<?xml version=\"1.0\" encoding=\"EBCDIC-CP-US\"?>", LAN_SAVE_ERROR_SYNTAX, "“EBCDIC-CP-US”" },
   { DECLARATION, DECLARATION, "\xef\xbb\xbf<?xml version=\"1.0\" encoding=\"UCS-4\"?>", LAN_SAVE_ERROR_SYNTAX, "“UCS-4”" },
   { DECLARATION, DECLARATION, "\xff\xfe<?xml version=\"1.0\"?>", LAN_SAVE_ERROR_SYNTAX, "line 1: This is not UTF-8 text" },
@@ -304,6 +305,7 @@ test_long_names (void)
     { "<lancaster-game version=\"1\" content=\"classic\" revision=\"1\" generator=\"x\"><setup players=\"2\" seed=\"1\" start-seat=\"", "", "\" take-backs=\"free\"/></lancaster-game>\n" },
     { "<l></", "", ">\n" },
     { "<l>&", "", ";</l>\n" },
+    { "<?xml version='1.0' encoding='", "", "'?><l/>\n" },
     { "<l ", "=\"\" ", "=\"\"/>\n" },
     { "<l><", " a:b='' ", "='</l>\n" },
     { "<l>x<", "/>", "</l>\n" },
