@@ -13,10 +13,11 @@
 LanGameSummary *
 lan_game_summary_new (const LanRecord *record, LanGameContent *content, gint64 begun, gint64 played)
 {
-  LanGameSummary *summary = NULL;
+  LanGameSummary *summary;
   LanState state;
+  gboolean follows = lan_record_replay (record, content, record->choices->len, &state, NULL, NULL);
 
-  g_return_val_if_fail (lan_record_replay (record, content, record->choices->len, &state, NULL, NULL), NULL);
+  g_return_val_if_fail (follows, NULL);
 
   summary = g_new0 (LanGameSummary, 1);
   summary->begun = begun;

@@ -19,12 +19,14 @@
 /* No display to open a window on. The play command knows this number. */
 #define EXIT_NO_DISPLAY 3
 
+/* Whatever else they would do: the games must be on disk first. */
+static const int ending_signals[] = { SIGTERM, SIGINT, SIGHUP };
+
 struct _LanApplication {
   AdwApplication parent_instance;
 
   LanLibrary *library;  /* of the standard content; NULL before the first window */
-  guint sigterm_source;
-  guint sigint_source;
+  guint signal_sources[G_N_ELEMENTS (ending_signals)];
 };
 
 G_DEFINE_FINAL_TYPE (LanApplication, lan_application, ADW_TYPE_APPLICATION)
@@ -97,6 +99,24 @@ open_file (LanApplication *self, LanGameContent *content, GFile *file)
         return;
       }
   lan_window_open_file (free_window (self, content), file);
+}
+
+static gboolean
+plays (GtkWindow *window)
+{
+  return LAN_IS_WINDOW (window) && lan_session_get_decision (lan_window_get_session (LAN_WINDOW (window))).kind != LAN_DECISION_NONE;
+}
+
+/* The game played last is that of the active window, if it is not over; else it is in the library. */
+static void
+go_on (LanApplication *self, LanGameContent *content)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (content == NULL && plays (active))
+    gtk_window_present (active);
+  else
+    lan_window_continue (free_window (self, content));
 }
 
 static void
@@ -236,7 +256,7 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
   LanApplication *self = LAN_APPLICATION (application);
   GVariantDict *dict = g_application_command_line_get_options_dict (command_line);
   const char *path = NULL, *words = NULL;
-  gboolean go_on = g_variant_dict_contains (dict, "continue");
+  gboolean going_on = g_variant_dict_contains (dict, "continue");
   g_autofree const char **files = NULL;
   g_autoptr (LanGameContent) content = NULL;
   g_autoptr (LanGameSetup) setup = NULL;
@@ -245,7 +265,7 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^a&ay", &files);
   g_variant_dict_lookup (dict, "content", "^&ay", &path);
   g_variant_dict_lookup (dict, "new-game", "&s", &words);
-  if (path == NULL && words == NULL && files == NULL && !go_on)
+  if (path == NULL && words == NULL && files == NULL && !going_on)
     {
       g_application_activate (application);
       return EXIT_SUCCESS;
@@ -265,14 +285,18 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
       open_file (self, content, file);
       return EXIT_SUCCESS;
     }
+  if (going_on)
+    {
+      go_on (self, content);
+      return EXIT_SUCCESS;
+    }
+
   window = free_window (self, content);
   if (words != NULL)
     {
       setup = lan_command_line_parse_new_game (lan_session_get_content (lan_window_get_session (window)), words, NULL);
       lan_window_begin (window, setup);
     }
-  else if (go_on)
-    lan_window_continue (window);
   return EXIT_SUCCESS;
 }
 
@@ -367,8 +391,8 @@ lan_application_startup (GApplication *application)
       gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, keys);
     }
   g_signal_connect (self, "query-end", G_CALLBACK (on_query_end), NULL);
-  self->sigterm_source = g_unix_signal_add (SIGTERM, on_terminated, self);
-  self->sigint_source = g_unix_signal_add (SIGINT, on_terminated, self);
+  for (guint i = 0; i < G_N_ELEMENTS (ending_signals); i++)
+    self->signal_sources[i] = g_unix_signal_add (ending_signals[i], on_terminated, self);
 }
 
 /* A window that goes waits until its game is on disk; GTK would leave it as it is. */
@@ -389,8 +413,8 @@ lan_application_shutdown (GApplication *application)
   destroy_windows (GTK_APPLICATION (self));
   g_clear_object (&self->library);
 
-  g_clear_handle_id (&self->sigterm_source, g_source_remove);
-  g_clear_handle_id (&self->sigint_source, g_source_remove);
+  for (guint i = 0; i < G_N_ELEMENTS (ending_signals); i++)
+    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
 
   G_APPLICATION_CLASS (lan_application_parent_class)->shutdown (application);
 }

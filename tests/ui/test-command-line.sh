@@ -82,6 +82,45 @@ lives ()
   [ "$appeared" = yes ] && [ "$status" -eq 0 ] && [ ! -s "$folder/complaint" ]
 }
 
+# The decisions of the only game that is kept, one a line.
+decisions ()
+{
+  cat "$XDG_DATA_HOME"/lancaster/games/*/1.lancaster 2> /dev/null | grep '<decision '
+}
+
+# comes_to N: the game that $pid plays has so many decisions before long.
+comes_to ()
+{
+  for second in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
+    [ "$(decisions | grep -c .)" -lt "$1" ] || return 0
+    sleep 1
+    kill -0 "$pid" 2> /dev/null || return 1
+  done
+  return 1
+}
+
+# Killed while computers play, it goes on from what was decided.
+goes_on ()
+{
+  export XDG_DATA_HOME="$folder/killed"
+  "$lancaster" --new-game=players:4,humans:0,seed:7 > "$folder/said" 2>&1 &
+  pid=$!
+  comes_to 3 || { kill -KILL "$pid"; return 1; }
+  kill -KILL "$pid"
+  wait "$pid"
+  decisions > "$folder/before"
+  n=$(grep -c . < "$folder/before")
+
+  "$lancaster" --continue > "$folder/said" 2>&1 &
+  pid=$!
+  came=yes
+  comes_to $((n + 3)) || came=no
+  kill -TERM "$pid"
+  wait "$pid" || came=no
+  decisions | head -n "$n" | diff "$folder/before" - || return 1
+  [ "$came" = yes ] && nothing < "$folder/said"
+}
+
 check 'version' prints_version
 check 'help' prints_help
 check 'unknown option' misuse '--dance' --dance
@@ -104,6 +143,7 @@ if [ -n "$DISPLAY" ]; then
   check 'computers alone' lives --new-game=players:4,humans:0,seed:7
   check 'two humans' lives --new-game=players:2,humans:2,seed:7
   check 'nothing to go on with' lives --continue
+  check 'killed, and gone on with' goes_on
   check 'saved game' lives "$root/tests/data/saves/4p-cut.lancaster"
   check 'broken file' lives "$root/tests/data/hostile/not-xml.lancaster"
 fi

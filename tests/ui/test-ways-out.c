@@ -95,6 +95,13 @@ leave_by_sigint (GtkApplication *application)
   raise (SIGINT);
 }
 
+/* The terminal that it was started from is closed. */
+static void
+leave_by_sighup (GtkApplication *application)
+{
+  raise (SIGHUP);
+}
+
 /* What a session manager says before it ends everything, which it may then do in any way. */
 static void
 leave_by_log_out (GtkApplication *application)
@@ -112,6 +119,7 @@ static const struct {
   { "quit", leave_by_quitting, TRUE },
   { "sigterm", leave_by_sigterm, TRUE },
   { "sigint", leave_by_sigint, TRUE },
+  { "sighup", leave_by_sighup, TRUE },
   { "log-out", leave_by_log_out, FALSE },
 };
 
