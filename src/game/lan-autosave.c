@@ -248,6 +248,9 @@ lan_autosave_set_next (LanAutosave *self, LanSavedGame *saved, GError **error)
   g_return_val_if_fail (LAN_IS_AUTOSAVE (self), FALSE);
   g_return_val_if_fail (saved == NULL || LAN_IS_SAVED_GAME (saved), FALSE);
 
+  /* It may be one that was left just now. */
+  if (saved != NULL && self->leaving->len > 0)
+    lan_autosave_flush (self);
   if (saved != NULL && !lan_saved_game_hold (saved, error))
     return FALSE;
   if (self->next != NULL)

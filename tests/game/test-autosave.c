@@ -202,6 +202,19 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (lan_saved_game_get_summary (saved)->played, >, begun);
 }
 
+/* Left and taken up again before the disk has kept up. */
+static void
+test_back_at_once (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (LanSavedGame) first = NULL;
+
+  play (fixture, 15);
+  first = g_object_ref (lan_autosave_get_saved (fixture->autosave));
+  begin_another (fixture, 2);
+  g_assert_true (lan_autosave_set_next (fixture->autosave, first, NULL));
+  g_assert_cmpuint (lan_saved_game_get_summary (first)->decisions, ==, 15);
+}
+
 /* What was not opened after all is free again. */
 static void
 test_next_not_opened (Fixture *fixture, gconstpointer data)
@@ -266,6 +279,7 @@ main (int argc, char **argv)
     { "/autosave/without-waiting", test_without_waiting },
     { "/autosave/two-games", test_two_games },
     { "/autosave/next", test_next },
+    { "/autosave/back-at-once", test_back_at_once },
     { "/autosave/next-not-opened", test_next_not_opened },
     { "/autosave/title", test_title },
     { "/autosave/vanished-folder", test_vanished_folder },
