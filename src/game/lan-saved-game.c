@@ -34,6 +34,7 @@ struct _LanSavedGame {
   char *title;
   LanGameSummary *summary;
   char *problem;
+  gboolean damaged;
   gboolean held;            /* by a window of this process */
   gboolean held_elsewhere;
 };
@@ -65,7 +66,8 @@ read_title (LanSavedGame *self)
 static LanGameSummary *
 make_summary (LanSavedGame *self, LanGameContent *content, gint64 stamp, GError **error)
 {
-  g_autoptr (LanRecord) record = lan_saved_game_read (self, content, NULL, error);
+  g_autofree char *note = NULL;
+  g_autoptr (LanRecord) record = lan_saved_game_read (self, content, &note, error);
   gint64 time = stamp / NANOSECONDS_IN_MICROSECOND;
   LanGameSummary *summary;
   g_autoptr (GBytes) bytes = NULL;
@@ -73,6 +75,10 @@ make_summary (LanSavedGame *self, LanGameContent *content, gint64 stamp, GError 
   if (record == NULL)
     return NULL;
   summary = lan_game_summary_new (record, content, time, time);
+  self->damaged = note != NULL;
+  /* That file would say that the newest save is whole. */
+  if (self->damaged)
+    return summary;
   bytes = lan_game_summary_to_bytes (summary, content, stamp);
   lan_slot_write (self->slot, LAN_SUMMARY_NAME, bytes, NULL);
   return summary;
@@ -85,6 +91,7 @@ read_summary (LanSavedGame *self, LanGameContent *content, gint64 stamp)
   LanGameSummary *summary = bytes != NULL ? lan_game_summary_from_bytes (bytes, content, stamp) : NULL;
   g_autoptr (GError) error = NULL;
 
+  self->damaged = FALSE;
   if (summary == NULL)
     summary = make_summary (self, content, stamp, &error);
   g_clear_pointer (&self->summary, lan_game_summary_free);
@@ -159,6 +166,14 @@ lan_saved_game_get_problem (LanSavedGame *self)
   g_return_val_if_fail (LAN_IS_SAVED_GAME (self), NULL);
 
   return self->problem;
+}
+
+gboolean
+lan_saved_game_is_damaged (LanSavedGame *self)
+{
+  g_return_val_if_fail (LAN_IS_SAVED_GAME (self), FALSE);
+
+  return self->damaged;
 }
 
 gboolean
@@ -251,6 +266,7 @@ lan_saved_game_take_summary (LanSavedGame *self, LanGameSummary *summary)
 {
   g_clear_pointer (&self->summary, lan_game_summary_free);
   g_clear_pointer (&self->problem, g_free);
+  self->damaged = FALSE;
   self->summary = summary;
   self->stamp = lan_slot_get_stamp (self->slot);
   emit_changed (self);

@@ -33,6 +33,9 @@ const LanGameSummary *lan_saved_game_get_summary (LanSavedGame *self);
 /* Why there is no summary, translated, with what to do next; NULL when there is one. */
 const char *lan_saved_game_get_problem (LanSavedGame *self);
 
+/* Whether the newest save cannot be read, so that an older one is opened. */
+gboolean lan_saved_game_is_damaged (LanSavedGame *self);
+
 gboolean lan_saved_game_is_finished (LanSavedGame *self);
 
 /* Whether a window, of this or of another process, plays it. */

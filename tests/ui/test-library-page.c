@@ -378,6 +378,35 @@ test_hostile (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 0);
 }
 
+/* The newest save is spoilt, the one before is whole: that is said, and that one is opened. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  LanLibrary *library = lan_window_get_library (fixture->window);
+  LanSavedGame *saved = lan_ui_library_add (fixture->window, "4p-cut", "Sunday");
+  g_autoptr (GFile) newest = lan_saved_game_get_newest (saved);
+  g_autoptr (GFile) folder = g_file_get_parent (newest);
+  g_autoptr (GFile) older = g_file_get_child (folder, "2.lancaster");
+  g_autoptr (GError) error = NULL;
+
+  g_file_copy (newest, older, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  lan_test_write (g_file_peek_path (newest), "<lancaster-game>\n");
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      lan_ui_library_show (fixture->window);
+      g_assert_true (shows (fixture->window, "The newest save is damaged. The one before it is opened, so the last decision may be missing."));
+      lan_ui_press_key (GTK_WINDOW (fixture->window), GDK_KEY_Escape);
+      lan_library_refresh (library);
+    }
+  lan_ui_library_show (fixture->window);
+  g_assert_true (lan_ui_press_key (GTK_WINDOW (fixture->window), GDK_KEY_Return));
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  g_assert_cmpuint (lan_game_get_state (lan_ui_get_game (fixture->window))->players, ==, 4);
+  g_assert_nonnull (lan_ui_find_dialog ());
+  lan_ui_click_button (GTK_WIDGET (lan_ui_find_dialog ()), "Close");
+}
+
 /* Only what is near the window has widgets, and the list is there at once. */
 static void
 test_many (Fixture *fixture, gconstpointer data)
@@ -418,6 +447,7 @@ main (int argc, char **argv)
   ADD ("/ui/library-page/keys", test_keys);
   ADD ("/ui/library-page/picture", test_picture);
   ADD ("/ui/library-page/hostile", test_hostile);
+  ADD ("/ui/library-page/damaged", test_damaged);
   ADD ("/ui/library-page/many", test_many);
   return g_test_run ();
 }

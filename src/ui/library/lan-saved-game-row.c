@@ -106,7 +106,7 @@ static void
 show_state (LanSavedGameRow *self)
 {
   g_autofree char *state = lan_words_saved_state (self->saved, self->here);
-  gboolean broken = lan_saved_game_get_problem (self->saved) != NULL;
+  gboolean broken = lan_saved_game_get_problem (self->saved) != NULL || lan_saved_game_is_damaged (self->saved);
 
   gtk_label_set_label (self->state, state != NULL ? state : "");
   gtk_widget_set_visible (GTK_WIDGET (self->state), state != NULL);

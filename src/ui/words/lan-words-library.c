@@ -48,6 +48,8 @@ lan_words_saved_state (LanSavedGame *saved, LanSavedGame *here)
     return g_strdup (_("You are playing this game."));
   if (lan_saved_game_is_in_use (saved))
     return g_strdup (_("Being played in another window."));
+  if (lan_saved_game_is_damaged (saved))
+    return g_strdup (_("The newest save is damaged. The one before it is opened, so the last decision may be missing."));
   return g_strdup (lan_saved_game_get_problem (saved));
 }
 
