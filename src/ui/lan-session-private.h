@@ -31,6 +31,9 @@ struct _LanSession {
 /* Emits `changed`. */
 void lan_session_emit_changed (LanSession *self);
 
+/* Emits `stepped` with the decisions made in the position that was shown before. */
+void lan_session_emit_stepped (LanSession *self, guint before);
+
 /* Emits `refused` with a sentence. */
 void lan_session_refuse (LanSession *self, const char *why);
 

@@ -19,6 +19,7 @@ enum {
   REFUSED,
   VEILED_CHANGED,
   REMARK_CHANGED,
+  STEPPED,
   N_SIGNALS
 };
 
@@ -64,7 +65,7 @@ update_veil (LanSession *self)
 static void
 refresh (LanSession *self)
 {
-  if (self->visited != G_MAXUINT && self->visited >= lan_game_get_length (self->game))
+  if (self->visited != G_MAXUINT && self->visited > lan_game_get_length (self->game))
     self->visited = G_MAXUINT;
   lan_session_check_hand (self);
   update_veil (self);
@@ -159,6 +160,7 @@ lan_session_class_init (LanSessionClass *klass)
                                           G_TYPE_NONE, 0);
   signals[REMARK_CHANGED] = g_signal_new ("remark-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
+  signals[STEPPED] = g_signal_new ("stepped", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -266,9 +268,7 @@ lan_session_get_state (LanSession *self)
 
   if (!lan_game_is_open (self->game))
     return NULL;
-  if (self->visited != G_MAXUINT)
-    return lan_game_peek_state (self->game, self->visited);
-  return lan_game_get_state (self->game);
+  return lan_game_peek_state (self->game, lan_session_get_visited (self));
 }
 
 LanDecision
@@ -396,28 +396,6 @@ lan_session_get_spans (LanSession *self, LanSpan spans[LAN_MAX_SPANS])
   return lan_decision_spans (lan_game_content_get_tables (self->content), lan_game_get_state (self->game), spans);
 }
 
-void
-lan_session_visit (LanSession *self, guint n)
-{
-  g_return_if_fail (LAN_IS_SESSION (self));
-
-  if (!lan_game_is_open (self->game) || n >= lan_game_get_length (self->game))
-    n = G_MAXUINT;
-  if (self->visited == n)
-    return;
-  self->visited = n;
-  lan_session_empty_hand (self);
-  lan_session_emit_changed (self);
-}
-
-gboolean
-lan_session_is_visiting (LanSession *self)
-{
-  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
-
-  return self->visited != G_MAXUINT;
-}
-
 gboolean
 lan_session_is_veiled (LanSession *self)
 {
@@ -441,14 +419,11 @@ lan_session_lift_veil (LanSession *self)
 LanPlace
 lan_session_get_last_place (LanSession *self, guint *side)
 {
-  guint length;
   const LanState *state = lan_session_get_state (self);
 
   if (state == NULL || lan_state_phase (state) != LAN_PHASE_PLACE)
     return LAN_PLACE_NONE;
-
-  length = self->visited != G_MAXUINT ? self->visited : lan_game_get_length (self->game);
-  for (guint n = length; n > 0; n--)
+  for (guint n = lan_session_get_visited (self); n > 0; n--)
     {
       const LanChoice *choice = lan_game_get_choice (self->game, n - 1);
 
@@ -489,6 +464,12 @@ void
 lan_session_emit_changed (LanSession *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+lan_session_emit_stepped (LanSession *self, guint before)
+{
+  g_signal_emit (self, signals[STEPPED], 0, before);
 }
 
 void

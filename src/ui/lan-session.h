@@ -15,6 +15,8 @@
  *   refused            (const char *why): a choice was not possible; a whole sentence
  *   veiled-changed     the hand-over veil came or went (several humans)
  *   remark-changed     see lan_session_set_remark()
+ *   stepped            (guint before): lan_session_step() goes forward, from the position after so many decisions;
+ *                      before `changed`, so that what is shown is still that position
  */
 
 #pragma once
@@ -114,9 +116,21 @@ guint lan_session_get_spans (LanSession *self, LanSpan spans[LAN_MAX_SPANS]);
 /* Of these the ones that a click on a place can mean, with squires left open. Several: several knights stand there. */
 guint lan_session_get_spans_at (LanSession *self, guint side, LanPlace place, LanSpan spans[LAN_MAX_SPANS]);
 
-/* Looks at the position after n decisions (viewing, not undoing); G_MAXUINT: the game as it is. */
+/* Looks at the position after n decisions (viewing, not undoing), at most as many as were made; G_MAXUINT: the game as it is. */
 void lan_session_visit (LanSession *self, guint n);
 gboolean lan_session_is_visiting (LanSession *self);
+
+/* How many decisions led to the position that is shown; 0 before the first game. */
+guint lan_session_get_visited (LanSession *self);
+
+/* Looks at the next (step 1) or previous (step -1) position at which something happened that all may know: votes that
+ * are not counted yet are passed over. FALSE: there is none. */
+gboolean lan_session_step (LanSession *self, int step);
+
+/* The game as it was in the position that is shown, to go on from there as another game. Votes that were cast but not
+ * counted are left out, so that they are cast anew and nobody learns of them (R8.1). NULL before the first game.
+ * (transfer full) */
+LanRecord *lan_session_branch (LanSession *self);
 
 /* Several humans: whose eyes only. Veiled: the next human must confirm before anything private is shown. */
 gboolean lan_session_is_veiled (LanSession *self);

@@ -118,20 +118,6 @@ on_filter_changed (LanChronicle *self)
   lan_chronicle_scroll_to_newest (self);
 }
 
-/* How many decisions led to the position that is shown. */
-static guint
-lan_chronicle_find_shown (LanSession *session, LanGame *game)
-{
-  const LanState *state = lan_session_get_state (session);
-  guint n = lan_game_get_length (game);
-
-  if (!lan_session_is_visiting (session))
-    return n;
-  while (n > 0 && !lan_state_equal (state, lan_game_peek_state (game, n)))
-    n--;
-  return n;
-}
-
 /* The turn is the last choice of that seat before others chose. What that choice itself led to is news as well, for the
  * last choice of a phase carries out all that follows from it. */
 static guint
@@ -202,11 +188,10 @@ static void
 lan_chronicle_refresh (LanPanel *panel, LanSession *session)
 {
   LanChronicle *self = LAN_CHRONICLE (panel);
-  LanGame *game = lan_session_get_game (session);
   guint before = g_list_model_get_n_items (G_LIST_MODEL (self->model));
 
   lan_chronicle_refresh_filter_names (self, session);
-  lan_chronicle_model_update (self->model, game, lan_chronicle_find_shown (session, game));
+  lan_chronicle_model_update (self->model, lan_session_get_game (session), lan_session_get_visited (session));
   lan_chronicle_refresh_since (self, session);
   if (before != g_list_model_get_n_items (G_LIST_MODEL (self->model)) && !lan_session_is_visiting (session))
     lan_chronicle_scroll_to_newest (self);
