@@ -345,6 +345,7 @@ static const struct {
   { "win.save", { "<Primary>s" } },
   { "win.save-as", { "<Primary><Shift>s" } },
   { "win.undo", { "<Primary>z" } },
+  { "win.replay", { "<Primary>r" } },
   { "win.redo", { "<Primary><Shift>z" } },
   { "win.side-panel", { "F9" } },
   { "win.show-help-overlay", { "<Primary>question" } },

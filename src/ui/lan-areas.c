@@ -14,6 +14,7 @@
 #include "lan-map-view.h"
 #include "lan-prompt-bar.h"
 #include "lan-prompt-choices.h"
+#include "lan-replay-bar.h"
 #include "lan-space.h"
 #include "lan-view-switcher.h"
 
@@ -60,6 +61,9 @@ find_areas (GtkWidget *page, GtkWidget *areas[N_AREAS])
   get_types (types);
   for (guint i = 0; i < N_AREAS; i++)
     areas[i] = find (page, types[i]);
+  /* It stands in the place of the prompt bar. */
+  if (areas[0] == NULL)
+    areas[0] = find (page, LAN_TYPE_REPLAY_BAR);
 }
 
 static GtkWidget *

@@ -13,6 +13,7 @@
 #include "lan-law-track.h"
 #include "lan-point-track.h"
 #include "lan-prompt-bar.h"
+#include "lan-replay-bar.h"
 #include "lan-sounds.h"
 #include "lan-text-scale.h"
 #include "lan-view-switcher.h"
@@ -66,6 +67,7 @@ struct _LanGamePage {
   GtkWidget *chronicle;
   GtkWidget *track;
   GtkWidget *prompt;
+  GtkWidget *replay;       /* in the place of the prompt bar while an earlier position is looked at */
   GtkWidget *switcher;
   GtkWidget *motions;      /* over all of the others */
   LanAnimator *animator;
@@ -259,12 +261,19 @@ on_changed (LanGamePage *self)
   show_needed (self);
 }
 
+static GtkWidget *
+get_bar (LanGamePage *self)
+{
+  return gtk_widget_get_visible (self->replay) ? self->replay : self->prompt;
+}
+
 /* What lies at the foot of the page, from the bottom up; returns where it begins. */
 static int
 place_foot (LanGamePage *self, int width, int height)
 {
   int track = natural_height (self->track, width, self->layout == LAYOUT_WIDE ? TRACK_WIDE : TRACK_NARROW);
-  int prompt = natural_height (self->prompt, width, 0);
+  GtkWidget *bar = get_bar (self);
+  int prompt = natural_height (bar, width, 0);
   int y = height;
 
   if (self->layout == LAYOUT_VIEWS)
@@ -275,7 +284,7 @@ place_foot (LanGamePage *self, int width, int height)
       place (self->switcher, 0, y, width, switcher);
     }
   y -= prompt;
-  place (self->prompt, 0, y, width, prompt);
+  place (bar, 0, y, width, prompt);
   y -= track;
   place (self->track, 0, y, width, track);
   return y;
@@ -317,7 +326,7 @@ lan_game_page_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   int track, prompt, switcher;
 
   gtk_widget_measure (self->track, orientation, for_size, &track, NULL, NULL, NULL);
-  gtk_widget_measure (self->prompt, orientation, for_size, &prompt, NULL, NULL, NULL);
+  gtk_widget_measure (get_bar (self), orientation, for_size, &prompt, NULL, NULL, NULL);
   gtk_widget_measure (self->switcher, orientation, -1, &switcher, NULL, NULL, NULL);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -405,6 +414,7 @@ ensure_types (void)
   g_type_ensure (LAN_TYPE_LAW_TRACK);
   g_type_ensure (LAN_TYPE_POINT_TRACK);
   g_type_ensure (LAN_TYPE_PROMPT_BAR);
+  g_type_ensure (LAN_TYPE_REPLAY_BAR);
   g_type_ensure (LAN_TYPE_VIEW_SWITCHER);
 }
 
@@ -444,6 +454,7 @@ lan_game_page_class_init (LanGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, chronicle);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, track);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, prompt);
+  gtk_widget_class_bind_template_child (widget_class, LanGamePage, replay);
   gtk_widget_class_bind_template_child (widget_class, LanGamePage, switcher);
   gtk_widget_class_bind_template_callback (widget_class, update_shown);
 }
@@ -511,4 +522,13 @@ lan_game_page_set_side_shown (LanGamePage *self, gboolean shown)
   self->side_shown = shown;
   update_shown (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE_SHOWN]);
+}
+
+void
+lan_game_page_replay (LanGamePage *self)
+{
+  g_return_if_fail (LAN_IS_GAME_PAGE (self));
+
+  lan_session_visit (self->session, 0);
+  lan_replay_bar_play (LAN_REPLAY_BAR (self->replay));
 }

@@ -36,4 +36,7 @@ gboolean lan_game_page_get_compact (LanGamePage *self);
 /* Shows the folded side panel over the board; kept for later where it is not folded. */
 void lan_game_page_set_side_shown (LanGamePage *self, gboolean shown);
 
+/* Plays the game from its beginning, and leads the focus to what controls that. */
+void lan_game_page_replay (LanGamePage *self);
+
 G_END_DECLS

@@ -151,6 +151,7 @@ lan_window_update_actions (LanWindow *self)
   LanGame *game = lan_session_get_game (self->session);
   gboolean open = lan_game_is_open (game);
   LanDecision decision = lan_session_get_decision (self->session);
+  gboolean visiting = lan_session_is_visiting (self->session);
   gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE;
   const char *obstacle = open ? lan_game_get_undo_obstacle (game) : NULL;
 
@@ -167,6 +168,9 @@ lan_window_update_actions (LanWindow *self)
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "restart-turn", can_restart);
   set_enabled (self, "vote", open && decision.kind == LAN_DECISION_VOTE && lan_session_can_decide (self->session));
+  set_enabled (self, "replay", open && lan_game_get_length (game) > 0);
+  set_enabled (self, "branch", open && visiting && lan_state_phase (lan_session_get_state (self->session)) != LAN_PHASE_FINISHED);
+  set_enabled (self, "leave-replay", open && visiting);
   set_enabled (self, "results", open && decision.kind == LAN_DECISION_NONE);
 
   gtk_widget_set_tooltip_text (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
@@ -218,4 +222,5 @@ void
 lan_window_init_actions (LanWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  lan_window_init_replay (self);
 }

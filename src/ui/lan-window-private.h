@@ -79,6 +79,9 @@ void lan_window_init_keys (LanWindow *self);
 /* Leads the focus to what must be decided now, once for each decision, or wherever it can be when it is lost. */
 void lan_window_guide_focus (LanWindow *self);
 
+/* lan-window-replay.c */
+void lan_window_init_replay (LanWindow *self);
+
 /* lan-window-sheets.c */
 void lan_window_init_sheets (LanWindow *self);
 void lan_window_clear_sheets (LanWindow *self);

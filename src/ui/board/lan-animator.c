@@ -31,6 +31,7 @@ struct _LanAnimator
   GPtrArray *landmarks;           /* of LanLandmark, in the order of the page */
   GtkWidget *track;               /* the point track, NULL without one; weak */
   gboolean scored;
+  gboolean stepping;              /* of a replay: between `stepped` and `changed` of the session */
   GPtrArray *motions;             /* of LanMotion */
 };
 
@@ -52,8 +53,7 @@ get_speed (LanAnimator *self)
 {
   gboolean enabled;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self->layer)) || is_minimized (self->page)
-      || lan_session_is_visiting (self->session))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->layer)) || is_minimized (self->page))
     return 0;
   g_object_get (gtk_widget_get_settings (self->page), "gtk-enable-animations", &enabled, NULL);
   return enabled ? lan_settings_get_motion (self->settings) : 0;
@@ -336,26 +336,28 @@ add_event (LanAnimator *self, const LanEvent *event)
     }
 }
 
-/* The widgets still show the position before: they are refreshed after the last event. */
+/* The widgets still show the position before, after so many decisions: they are refreshed after the last event. */
 static void
-begin_group (LanAnimator *self)
+begin_group (LanAnimator *self, guint before, gboolean shown)
 {
   LanGame *game = lan_session_get_game (self->session);
 
   skip (self);
   self->serial = lan_game_get_serial (game);
-  self->speed = get_speed (self);
+  self->speed = shown ? get_speed (self) : 0;
   if (self->speed <= 0)
     return;
-  self->before = *lan_game_peek_state (game, lan_game_get_length (game) - 1);
+  self->before = *lan_game_peek_state (game, before);
   collect_landmarks (self, self->page);
 }
 
 static void
 on_event (LanAnimator *self, const LanEvent *event)
 {
-  if (self->serial != lan_game_get_serial (lan_session_get_game (self->session)))
-    begin_group (self);
+  LanGame *game = lan_session_get_game (self->session);
+
+  if (self->serial != lan_game_get_serial (game))
+    begin_group (self, lan_game_get_length (game) - 1, !lan_session_is_visiting (self->session));
   if (self->speed > 0)
     add_event (self, event);
 }
@@ -405,6 +407,21 @@ send_all (LanAnimator *self)
     lan_motion_layer_take (self->layer, g_ptr_array_steal_index (self->motions, 0));
 }
 
+/* The widgets show the new position. */
+static void
+send_group (LanAnimator *self)
+{
+  if (self->speed <= 0)
+    return;
+  drop_lost (self);
+  if (self->motions->len > 0)
+    gtk_event_controller_set_propagation_phase (self->controller, GTK_PHASE_CAPTURE);
+  send_all (self);
+  if (self->scored && self->track != NULL)
+    lan_point_track_run (LAN_POINT_TRACK (self->track), &self->before, (guint) (DURATION * self->speed));
+  g_ptr_array_set_size (self->landmarks, 0);
+}
+
 static void
 on_decision_changed (LanAnimator *self)
 {
@@ -417,22 +434,37 @@ on_decision_changed (LanAnimator *self)
       self->speed = 0;
       skip (self);
     }
-  if (self->speed <= 0)
-    return;
-  drop_lost (self);
-  if (self->motions->len > 0)
-    gtk_event_controller_set_propagation_phase (self->controller, GTK_PHASE_CAPTURE);
-  send_all (self);
-  if (self->scored && self->track != NULL)
-    lan_point_track_run (LAN_POINT_TRACK (self->track), &self->before, (guint) (DURATION * self->speed));
-  g_ptr_array_set_size (self->landmarks, 0);
+  send_group (self);
 }
 
-/* What is taken back, opened or looked at is there at once. */
+/* The next position of a replay: what led to it is shown as it was when it happened. */
+static void
+on_stepped (LanAnimator *self, guint before)
+{
+  LanGame *game = lan_session_get_game (self->session);
+
+  begin_group (self, before, TRUE);
+  self->stepping = self->speed > 0;
+  for (guint n = before; self->stepping && n < lan_session_get_visited (self->session); n++)
+    {
+      guint n_events;
+      const LanEvent *events = lan_game_get_events (game, n, &n_events);
+
+      for (guint i = 0; i < n_events; i++)
+        add_event (self, &events[i]);
+    }
+}
+
+/* What is taken back, opened or looked at is there at once, but for the steps of a replay. */
 static void
 on_session_changed (LanAnimator *self)
 {
-  if (lan_session_is_visiting (self->session))
+  gboolean stepping = self->stepping;
+
+  self->stepping = FALSE;
+  if (stepping)
+    send_group (self);
+  else if (lan_session_is_visiting (self->session))
     skip (self);
 }
 
@@ -499,6 +531,7 @@ lan_animator_init (LanAnimator *self)
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (skip), self);
   self->session_signals = g_signal_group_new (LAN_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "changed", G_CALLBACK (on_session_changed), self);
+  g_signal_group_connect_swapped (self->session_signals, "stepped", G_CALLBACK (on_stepped), self);
 }
 
 LanAnimator *

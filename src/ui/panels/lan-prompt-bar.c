@@ -41,8 +41,6 @@ lan_prompt_bar_get_sentence (LanSession *session, const LanDecision *decision)
 {
   g_autofree char *house = NULL;
 
-  if (lan_session_is_visiting (session))
-    return g_strdup (_("You are looking at an earlier position."));
   if (decision->kind != LAN_DECISION_NONE && lan_session_is_veiled (session))
     {
       house = lan_prompt_bar_get_house (session, decision->seat);
@@ -72,8 +70,6 @@ lan_prompt_bar_get_hint (LanPromptBar *self, LanSession *session, const LanDecis
 {
   char *hint;
 
-  if (lan_session_is_visiting (session))
-    return g_strdup (_("The game goes on where it is; nothing is undone."));
   if (decision->kind != LAN_DECISION_NONE && lan_session_is_veiled (session))
     return NULL;
   if (decision->kind != LAN_DECISION_NONE && !lan_session_can_decide (session))
@@ -107,6 +103,7 @@ lan_prompt_bar_refresh (LanPanel *panel, LanSession *session)
   g_autofree char *hint = lan_prompt_bar_get_hint (self, session, &decision);
   g_autofree char *token = decision.kind != LAN_DECISION_NONE ? lan_heraldry_token (session, "families", decision.side) : NULL;
 
+  gtk_widget_set_visible (GTK_WIDGET (self), !lan_session_is_visiting (session));
   lan_prompt_bar_say (self, sentence, hint);
   lan_piece_set_token (LAN_PIECE (self->shield), token);
   gtk_widget_set_visible (self->shield, token != NULL);

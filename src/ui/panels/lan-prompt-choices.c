@@ -19,7 +19,6 @@
 typedef struct {
   guint serial;
   gboolean deciding;
-  gboolean visiting;
   gboolean in_hand;
 } LanPromptKey;
 
@@ -46,12 +45,6 @@ lan_prompt_choices_on_choice (GtkWidget *button, LanPromptChoices *self)
   const LanChoice *choice = g_object_get_data (G_OBJECT (button), "choice");
 
   lan_session_play (self->session, choice);
-}
-
-static void
-lan_prompt_choices_on_back (LanPromptChoices *self)
-{
-  lan_session_visit (self->session, G_MAXUINT);
 }
 
 static void
@@ -241,9 +234,7 @@ lan_prompt_choices_rebuild (LanPromptChoices *self)
   GtkWidget *first;
 
   lan_prompt_choices_clear (self);
-  if (self->key.visiting)
-    lan_prompt_choices_add_button (self, _("Back to the Game"), lan_prompt_choices_on_back);
-  else if (self->key.deciding)
+  if (self->key.deciding)
     lan_prompt_choices_build_decision (self);
 
   first = gtk_widget_get_first_child (GTK_WIDGET (self));
@@ -292,14 +283,13 @@ lan_prompt_choices_refresh (LanPromptChoices *self, LanSession *session)
   LanPromptKey key = {
     .serial = lan_game_get_serial (lan_session_get_game (session)),
     .deciding = lan_session_can_decide (session),
-    .visiting = lan_session_is_visiting (session),
     .in_hand = lan_session_get_selection (session, &side, &strength),
   };
 
   g_return_if_fail (LAN_IS_PROMPT_CHOICES (self));
 
   if (self->session == session && key.serial == self->key.serial && key.deciding == self->key.deciding
-      && key.visiting == self->key.visiting && key.in_hand == self->key.in_hand)
+      && key.in_hand == self->key.in_hand)
     return;
   g_set_object (&self->session, session);
   self->key = key;
