@@ -75,7 +75,7 @@ add_amount (GtkWidget *box, GString *words, int amount, const char *symbol, cons
 {
   g_autofree char *text = NULL;
   g_autofree char *icon = NULL;
-  GtkWidget *pair, *image;
+  GtkWidget *pair, *image, *number;
 
   if (amount == 0)
     return;
@@ -84,7 +84,9 @@ add_amount (GtkWidget *box, GString *words, int amount, const char *symbol, cons
   image = gtk_image_new_from_icon_name (icon);
   gtk_image_set_pixel_size (GTK_IMAGE (image), 15);
   pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
-  gtk_box_append (GTK_BOX (pair), lan_badge_label_new (text, "numeric"));
+  number = lan_badge_label_new (text, "numeric");
+  gtk_widget_set_direction (number, GTK_TEXT_DIR_LTR); /* the sign stays before the number in every script */
+  gtk_box_append (GTK_BOX (pair), number);
   gtk_box_append (GTK_BOX (pair), image);
   gtk_box_append (GTK_BOX (box), pair);
   g_string_append_printf (words, "%s%s %s", words->len > 0 ? ", " : "", text, what);
