@@ -1,0 +1,73 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# A file given to the program that runs already: test-instance.sh LANCASTER ROOT
+lancaster=$(realpath "$1")
+root=$2
+. "$root/tests/data/tap.sh"
+
+if ! command -v dbus-run-session > /dev/null || ! command -v xdotool > /dev/null || [ -z "$DISPLAY" ]; then
+  echo '1..0 # SKIP needs dbus-run-session, xdotool and a display'
+  exit 0
+fi
+# A session of its own, whoever runs this.
+if [ "${LAN_TEST_SESSION-}" != own ]; then
+  export LAN_TEST_SESSION=own
+  unset DBUS_SESSION_BUS_ADDRESS
+  # What the session's services say is no TAP.
+  # shellcheck disable=SC2016
+  exec dbus-run-session -- sh -c 'exec sh "$0" "$@" >&3' "$0" "$@" 3>&1 > /dev/null
+fi
+
+folder=$(mktemp -d)
+export XDG_DATA_HOME="$folder/data" XDG_CACHE_HOME="$folder/cache"
+mkdir "$folder/Spiele ä"
+cp "$root/tests/data/saves/3p-cut.lancaster" "$folder/Spiele ä/Käthes Spiel (2) #1.lancaster"
+"$lancaster" --new-game=players:4,humans:1,seed:7 > /dev/null 2>&1 &
+pid=$!
+trap 'kill "$pid" 2> /dev/null; wait "$pid"; rm -rf -- "$folder"' EXIT
+
+# shows N: the program has that many windows, before long. A tooltip is one without a title.
+shows ()
+{
+  for _ in $(seq 30); do
+    windows=$(xdotool search --all --onlyvisible --pid "$pid" --name Lancaster 2> /dev/null | wc -l)
+    [ "$windows" -eq "$1" ] && return 0
+    sleep 1
+  done
+  echo "there are $windows windows, not $1"
+  return 1
+}
+
+# give NAME: by a name that means something only in that folder. It ends at once, for the other one opens it.
+give ()
+{
+  (cd "$folder/Spiele ä" && timeout 30 "$lancaster" "$1")
+}
+
+# remembers NAME: it is among the files used last, which the toolkit writes when it comes to it.
+remembers ()
+{
+  for _ in $(seq 30); do
+    grep -qF -- "$1" "$XDG_DATA_HOME/recently-used.xbel" 2> /dev/null && return 0
+    sleep 1
+  done
+  echo "$1 was not opened"
+  return 1
+}
+
+opens ()
+{
+  give 'Käthes Spiel (2) #1.lancaster' && shows 2 && remembers 'K%C3%A4thes%20Spiel%20(2)%20%231.lancaster'
+}
+
+# The window that plays it comes to the front.
+opens_once ()
+{
+  give './Käthes Spiel (2) #1.lancaster' && sleep 2 && shows 2
+}
+
+check 'the program runs' shows 1
+check 'a file with blanks, umlauts and a relative name' opens
+check 'the same file again' opens_once
+finish
