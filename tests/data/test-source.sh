@@ -12,7 +12,7 @@ ours ()
   find . \( -path './.git' -o -path './build*' -o -path './.flatpak-builder' -o -path './LICENSES' \
             -o -path './subprojects' -o -path './data/screenshots' -o -path './tests/data/hostile' \
             -o -path './tests/fuzz/found' \) -prune \
-    -o -type f ! -name COPYING ! -name '*.lancaster' ! -name '*.png' ! -name '*~' ! -name '*.json' ! -name LINGUAS -print
+    -o -type f ! -name COPYING ! -name '*.lancaster' ! -name '*.png' ! -name '*~' ! -name '*.pot' ! -name '*.json' ! -name LINGUAS -print
 }
 
 c_files ()
