@@ -33,6 +33,8 @@ struct _LanWindow {
 
   LanSheetKind sheet;        /* what is shown */
   guint sheet_serial;        /* of the position that it was made for */
+  GtkWidget *vote;           /* the vote sheet of position vote_serial, with what is chosen in it so far, or NULL */
+  guint vote_serial;
   LanGameSetup *setup;       /* chosen in the new-game sheet, not yet begun */
   GQueue reveals;            /* of LanReveal, oldest first, not yet dismissed */
   LanReveal *counting;       /* the newest of them, while its events still come in, or NULL */

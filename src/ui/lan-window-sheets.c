@@ -68,6 +68,24 @@ on_begin (LanWindow *self, LanGameSetup *setup)
   lan_window_release_game (self, begin_chosen);
 }
 
+/* R8.1: nothing of a vote is kept for whoever comes next. */
+static void
+forget_vote (LanWindow *self)
+{
+  if (self->vote_serial != current_serial (self))
+    g_clear_object (&self->vote);
+}
+
+/* Whoever looks at the board or at the forecast in the middle of a vote finds it as it was left. */
+static GtkWidget *
+get_vote (LanWindow *self)
+{
+  if (self->vote == NULL)
+    self->vote = g_object_ref_sink (lan_vote_sheet_new (self->session));
+  self->vote_serial = current_serial (self);
+  return self->vote;
+}
+
 static GtkWidget *
 make_sheet (LanWindow *self, LanSheetKind kind)
 {
@@ -86,7 +104,7 @@ make_sheet (LanWindow *self, LanSheetKind kind)
     case LAN_SHEET_FORECAST:
       return lan_forecast_sheet_new (self->session);
     case LAN_SHEET_VOTE:
-      return lan_vote_sheet_new (self->session);
+      return get_vote (self);
     case LAN_SHEET_RESULTS:
       sheet = lan_results_sheet_new (self->session);
       g_signal_connect_object (sheet, "saved", G_CALLBACK (lan_window_toast), self, G_CONNECT_SWAPPED);
@@ -115,6 +133,7 @@ lan_window_update_sheets (LanWindow *self)
     return;
   self->sheet = kind;
   self->sheet_serial = serial;
+  forget_vote (self);
   lan_sheet_host_show (self->host, make_sheet (self, kind), page ? LAN_SHEET_STYLE_PAGE : LAN_SHEET_STYLE_CARD);
 }
 
@@ -235,5 +254,6 @@ lan_window_clear_sheets (LanWindow *self)
 {
   g_queue_clear_full (&self->reveals, g_free);
   self->counting = NULL;
+  g_clear_object (&self->vote);
   g_clear_pointer (&self->setup, lan_game_setup_free);
 }

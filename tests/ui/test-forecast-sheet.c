@@ -5,6 +5,7 @@
 #include "lan-forecast-row.h"
 #include "lan-forecast-sheet.h"
 #include "lan-forecast.h"
+#include "lan-reveal-sheet.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
@@ -143,6 +144,49 @@ test_pages (void)
   lan_ui_close_window (window);
 }
 
+static void
+assert_half_made (LanWindow *window, GtkWidget *focus)
+{
+  GtkWidget *sheet = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_VOTE_SHEET);
+
+  g_assert_nonnull (sheet);
+  g_assert_nonnull (lan_ui_find_text (sheet, "Your vote counts 1 + 1 = 2 for No."));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == focus);
+}
+
+/* Whoever looks at the forecast or at the board in the middle of a vote goes on with it; the next vote begins anew. */
+static void
+test_half_made_vote (void)
+{
+  LanWindow *window = lan_ui_begin_game ("players:3,humans:1,seed:21");
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 5);
+  GtkWidget *focus;
+
+  lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
+  lan_ui_click_button (GTK_WIDGET (window), "No");
+  lan_ui_click_button (GTK_WIDGET (window), "One marker more");
+  focus = lan_ui_find_button (GTK_WIDGET (window), "Seal the Vote");
+  gtk_widget_grab_focus (focus);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.forecast", NULL);
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  g_assert_nonnull (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_FORECAST_SHEET));
+  g_assert_true (lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape));
+  lan_ui_settle ();
+  assert_half_made (window, focus);
+
+  g_assert_true (lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape));
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  g_assert_null (lan_ui_player_get_sheet (player));
+  lan_ui_click_button (GTK_WIDGET (window), "Vote…");
+  assert_half_made (window, focus);
+
+  lan_ui_click_button (GTK_WIDGET (window), "Seal the Vote");
+  lan_ui_player_reach (player, LAN_TYPE_REVEAL_SHEET);
+  lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
+  g_assert_nonnull (lan_ui_find_text (GTK_WIDGET (window), "Choose Yes or No."));
+  lan_ui_close_window (window);
+}
+
 /* The smallest window is 360 pixels wide; nothing of the sheet asks for more. */
 static void
 test_narrow (void)
@@ -163,6 +207,7 @@ main (int argc, char **argv)
   lan_ui_init (&argc, &argv);
   g_test_add_func ("/ui/forecast/points", test_points);
   g_test_add_func ("/ui/forecast/pages", test_pages);
+  g_test_add_func ("/ui/forecast/half-made-vote", test_half_made_vote);
   g_test_add_func ("/ui/forecast/narrow", test_narrow);
   return g_test_run ();
 }

@@ -54,17 +54,17 @@ get_explanation (LanForecastKind kind)
   switch (kind)
     {
     case LAN_FORECAST_POINTS:
-      return _("If the game ended now. The rest of the round counts no more placements, no new laws, and the reward of each county.");
+      return _("If the game ended now. The rest of the round counts the reward of each county and offers of power points; no more placements, no new laws, no upgrades.");
     case LAN_FORECAST_CONFLICTS:
       return _("Who would win, and what each rank would gain.");
     case LAN_FORECAST_COUNTIES:
       return _("What each county with a knight in it would pay; the figure is its reward.");
     case LAN_FORECAST_CASTLES:
-      return _("What each castle would bring, its offers taken.");
+      return _("What each castle would bring, its offers taken and every upgrade made.");
     case LAN_FORECAST_LAWS:
     case LAN_N_FORECASTS:
     default:
-      return _("What each law would bring if it were carried out now, offers taken as often as they can be paid.");
+      return _("What each law would bring if it were carried out now, offers taken as often as they can be paid and every upgrade made.");
     }
 }
 

@@ -231,6 +231,18 @@ remember_focus (LanSheetHost *self)
     g_set_weak_pointer (&self->focus, focus);
 }
 
+/* A sheet may come back: it is then as it was made, and the focus is where it was. */
+static void
+release_sheet (LanSheetHost *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, self->sheet))
+    g_object_set_data_full (G_OBJECT (self->sheet), "sheet-focus", g_object_ref (focus), g_object_unref);
+  set_folds (self, 0);
+}
+
 static void
 lock_child (LanSheetHost *self, gboolean locked, gboolean hidden)
 {
@@ -244,10 +256,14 @@ lock_child (LanSheetHost *self, gboolean locked, gboolean hidden)
 static void
 move_focus (LanSheetHost *self)
 {
+  GtkWidget *focus = self->focus;
+
   if (self->sheet != NULL)
+    focus = g_object_get_data (G_OBJECT (self->sheet), "sheet-focus");
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+  else if (self->sheet != NULL)
     gtk_widget_child_focus (self->layer, GTK_DIR_TAB_FORWARD);
-  else if (self->focus != NULL)
-    gtk_widget_grab_focus (self->focus);
 }
 
 void
@@ -265,16 +281,15 @@ lan_sheet_host_show (LanSheetHost *self, GtkWidget *sheet, LanSheetStyle style)
     make_layer (self);
   if (self->sheet == NULL)
     remember_focus (self);
+  else
+    release_sheet (self);
   self->sheet = sheet;
-  self->folds = 0;
   memset (self->needed, 0, sizeof self->needed);
   if (sheet != NULL)
     {
       gtk_widget_get_size_request (sheet, &self->wanted_width, NULL);
       lan_mnemonics_hide (sheet);
     }
-  set_css_class (self->layer, "narrow", FALSE);
-  set_css_class (self->layer, "narrowest", FALSE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), sheet);
   gtk_widget_set_visible (self->layer, sheet != NULL);
   gtk_widget_set_halign (self->scroller, align);
