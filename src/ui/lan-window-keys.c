@@ -69,12 +69,22 @@ lan_window_install_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, 0, "focus.target", "i", -1);
 }
 
+/* Another game: wherever the focus has been, it is led to the first decision. */
+static void
+on_reset (LanWindow *self)
+{
+  self->guided_serial = 0;
+  lan_window_guide_focus (self);
+}
+
 void
 lan_window_init_keys (LanWindow *self)
 {
   g_signal_connect (self, "map", G_CALLBACK (lan_window_guide_focus), NULL);
   /* After the widgets, which then show what can be done now. */
   g_signal_connect_object (self->session, "changed", G_CALLBACK (lan_window_guide_focus), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (lan_session_get_game (self->session), "reset", G_CALLBACK (on_reset), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 

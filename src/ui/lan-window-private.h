@@ -42,7 +42,7 @@ struct _LanWindow {
   gboolean forecast_wanted;
   gboolean aside;            /* the player put the sheet of position aside_serial aside, to look at the board */
   guint aside_serial;
-  guint guided_serial;       /* of the last position whose decision had the focus led to it; 0: none yet */
+  guint guided_serial;       /* of the last position whose decision had the focus led to it; 0: none of this game yet */
   guint guide_tick;          /* waits for the first layout of the page, or 0 */
   gboolean leaving;          /* closing was confirmed */
   gboolean library_shown;

@@ -109,7 +109,9 @@ lan_bus_click (LanBusNode *node)
     {
       g_autofree char *name = atspi_action_get_action_name (actions, i, NULL);
 
-      clicked = g_strcmp0 (name, "click") == 0 && atspi_action_do_action (actions, i, NULL);
+      /* GTK offers a click on its buttons, and the actions of a class by their names. */
+      if (g_strcmp0 (name, "click") == 0 || g_strcmp0 (name, "space.activate") == 0)
+        clicked = atspi_action_do_action (actions, i, NULL);
     }
   g_clear_object (&actions);
   return clicked;

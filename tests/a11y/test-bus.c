@@ -312,6 +312,62 @@ test_knight_in_hand (Fixture *fixture, gconstpointer data)
   check_pawns (fixture, nodes, &state);
 }
 
+/* Waits until the bus tells that something of that role is called by a name with the text in it; others are kept from
+ * the next wait. */
+typedef struct {
+  AtspiRole role;
+  const char *text;
+  gboolean heard;
+} Ear;
+
+static void
+on_name_changed (AtspiEvent *event, gpointer data)
+{
+  Ear *ear = data;
+  const char *name = G_VALUE_HOLDS_STRING (&event->any_data) ? g_value_get_string (&event->any_data) : NULL;
+
+  if (name != NULL && ear->text != NULL && strstr (name, ear->text) != NULL
+      && atspi_accessible_get_role (event->source, NULL) == ear->role)
+    ear->heard = TRUE;
+  g_boxed_free (ATSPI_TYPE_EVENT, event);
+}
+
+static void
+wait_to_hear (Ear *ear)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+
+  while (!ear->heard)
+    {
+      if (g_get_monotonic_time () > deadline)
+        g_error ("Nothing was told with “%s” in it", ear->text);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (G_USEC_PER_SEC / 100);
+    }
+}
+
+/* What is to be done, and what has happened, is told when it comes about, without anybody going there to read it. */
+static void
+test_told (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) nodes = NULL;
+  Ear ear = { .role = ATSPI_ROLE_STATUS_BAR };
+  AtspiEventListener *listener = atspi_event_listener_new (on_name_changed, &ear, NULL);
+
+  g_assert_true (atspi_event_listener_register (listener, "object:property-change:accessible-name", NULL));
+  open_record (fixture);
+  nodes = wait_for (fixture, ATSPI_ROLE_PUSH_BUTTON, "at court");
+  ear.text = "is in hand";
+  click (nodes, ATSPI_ROLE_PUSH_BUTTON, "at court");
+  wait_to_hear (&ear);
+
+  ear = (Ear) { ATSPI_ROLE_STATUS_BAR, "Stables", FALSE };
+  click (nodes, ATSPI_ROLE_PUSH_BUTTON, "Stables: ");
+  wait_to_hear (&ear);
+  atspi_event_listener_deregister (listener, "object:property-change:accessible-name", NULL);
+  g_object_unref (listener);
+}
+
 /* Plays the record on with the first choice of each decision, until a decision of that kind; NONE: to the end. */
 static void
 play_on (Fixture *fixture, LanDecisionKind kind)
@@ -385,6 +441,7 @@ main (int argc, char **argv)
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_test_add ("/a11y/bus/start", Fixture, NULL, set_up, test_start, tear_down);
   g_test_add ("/a11y/bus/knight-in-hand", Fixture, NULL, set_up, test_knight_in_hand, tear_down);
+  g_test_add ("/a11y/bus/told", Fixture, NULL, set_up, test_told, tear_down);
   g_test_add ("/a11y/bus/vote", Fixture, NULL, set_up, test_vote, tear_down);
   g_test_add ("/a11y/bus/results", Fixture, NULL, set_up, test_results, tear_down);
   status = g_test_run ();

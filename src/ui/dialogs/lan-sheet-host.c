@@ -227,8 +227,7 @@ remember_focus (LanSheetHost *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus != NULL && self->child != NULL && gtk_widget_is_ancestor (focus, self->child))
-    g_set_weak_pointer (&self->focus, focus);
+  g_set_weak_pointer (&self->focus, focus);
 }
 
 /* A sheet may come back: it is then as it was made, and the focus is where it was. */
@@ -256,14 +255,18 @@ lock_child (LanSheetHost *self, gboolean locked, gboolean hidden)
 static void
 move_focus (LanSheetHost *self)
 {
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = self->focus;
 
   if (self->sheet != NULL)
     focus = g_object_get_data (G_OBJECT (self->sheet), "sheet-focus");
-  if (focus != NULL)
-    gtk_widget_grab_focus (focus);
-  else if (self->sheet != NULL)
+  if (focus != NULL && gtk_widget_grab_focus (focus))
+    return;
+  if (self->sheet != NULL)
     gtk_widget_child_focus (self->layer, GTK_DIR_TAB_FORWARD);
+  else if (root != NULL)
+    /* GTK would have chosen something nearby, which nobody asked for. */
+    gtk_root_set_focus (root, NULL);
 }
 
 void

@@ -14,11 +14,18 @@
 
 #include <glib/gi18n-lib.h>
 
+/* So many sentences about one decision are told aloud; all of them stand in the chronicle. */
+#define MOST_NEWS 4
+
 struct _LanPromptBar
 {
   LanPanel parent_instance;
 
   GSignalGroup *session_signals;
+  GSignalGroup *game_signals;
+  GString *news;   /* what has happened and has not been told yet */
+  guint n_news;    /* sentences, those that are left out too */
+  char *said;      /* what is to be done, as it was told last */
 
   GtkWidget *shield;
   GtkWidget *spinner;
@@ -83,6 +90,40 @@ lan_prompt_bar_get_hint (LanPromptBar *self, LanSession *session, const LanDecis
 }
 
 static void
+lan_prompt_bar_forget_news (LanPromptBar *self)
+{
+  g_string_truncate (self->news, 0);
+  self->n_news = 0;
+}
+
+static void
+lan_prompt_bar_on_event (LanPromptBar *self, const LanEvent *event, LanGame *game)
+{
+  g_autofree char *text = lan_words_event (lan_game_get_content (game), lan_game_get_setup (game), lan_game_get_state (game), event);
+
+  if (text != NULL && self->n_news++ < MOST_NEWS)
+    g_string_append_printf (self->news, "%s ", text);
+}
+
+/* A screen reader hears of a status whose name changes: what has happened, once, and what is to be done now. */
+static void
+lan_prompt_bar_tell (LanPromptBar *self, const char *what)
+{
+  g_autofree char *all = NULL;
+
+  if (self->n_news == 0 && g_strcmp0 (self->said, what) == 0)
+    return;
+  if (self->n_news > MOST_NEWS)
+    /* Translators: read aloud after the first of many events. */
+    g_string_append_printf (self->news, "%s ", _("The chronicle tells the rest."));
+  all = g_strconcat (self->news->str, what, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  g_free (self->said);
+  self->said = g_strdup (what);
+  lan_prompt_bar_forget_news (self);
+}
+
+static void
 lan_prompt_bar_say (LanPromptBar *self, const char *sentence, const char *hint)
 {
   g_autofree char *both = hint != NULL ? g_strdup_printf ("%s %s", sentence, hint) : g_strdup (sentence);
@@ -90,7 +131,7 @@ lan_prompt_bar_say (LanPromptBar *self, const char *sentence, const char *hint)
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
   gtk_label_set_text (GTK_LABEL (self->hint), hint != NULL ? hint : "");
   gtk_widget_set_visible (self->hint, hint != NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  lan_prompt_bar_tell (self, both);
 }
 
 static void
@@ -127,11 +168,31 @@ lan_prompt_bar_on_remark_changed (LanPromptBar *self, LanSession *session)
 }
 
 static void
+lan_prompt_bar_on_session (LanPromptBar *self)
+{
+  LanSession *session = lan_panel_get_session (LAN_PANEL (self));
+
+  g_signal_group_set_target (self->game_signals, session != NULL ? lan_session_get_game (session) : NULL);
+}
+
+static void
 lan_prompt_bar_dispose (GObject *object)
 {
   g_clear_object (&LAN_PROMPT_BAR (object)->session_signals);
+  g_clear_object (&LAN_PROMPT_BAR (object)->game_signals);
 
   G_OBJECT_CLASS (lan_prompt_bar_parent_class)->dispose (object);
+}
+
+static void
+lan_prompt_bar_finalize (GObject *object)
+{
+  LanPromptBar *self = LAN_PROMPT_BAR (object);
+
+  g_string_free (self->news, TRUE);
+  g_free (self->said);
+
+  G_OBJECT_CLASS (lan_prompt_bar_parent_class)->finalize (object);
 }
 
 static void
@@ -140,6 +201,7 @@ lan_prompt_bar_class_init (LanPromptBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lan_prompt_bar_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lan_prompt_bar_finalize;
   LAN_PANEL_CLASS (klass)->refresh = lan_prompt_bar_refresh;
 
   g_type_ensure (LAN_TYPE_PIECE);
@@ -160,11 +222,18 @@ lan_prompt_bar_class_init (LanPromptBarClass *klass)
 static void
 lan_prompt_bar_init (LanPromptBar *self)
 {
+  self->news = g_string_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   lan_mnemonics_hide (GTK_WIDGET (self));
 
   self->session_signals = g_signal_group_new (LAN_TYPE_SESSION);
   g_signal_group_connect_swapped (self->session_signals, "remark-changed", G_CALLBACK (lan_prompt_bar_on_remark_changed), self);
+  self->game_signals = g_signal_group_new (LAN_TYPE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (lan_prompt_bar_on_event), self);
+  g_signal_group_connect_swapped (self->game_signals, "undone", G_CALLBACK (lan_prompt_bar_forget_news), self);
+  g_signal_group_connect_swapped (self->game_signals, "redone", G_CALLBACK (lan_prompt_bar_forget_news), self);
+  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (lan_prompt_bar_forget_news), self);
+  g_signal_connect (self, "notify::session", G_CALLBACK (lan_prompt_bar_on_session), NULL);
   g_object_bind_property (self, "session", self->session_signals, "target", G_BINDING_DEFAULT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Thinking…"), -1);
 }

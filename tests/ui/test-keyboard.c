@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A round played by nothing but keys, as the help page on controls describes them. */
+/* What keys do, as the help page on controls describes it. */
 
 #include "lan-castle-view.h"
 #include "lan-chronicle.h"
@@ -8,33 +8,30 @@
 #include "lan-county-space.h"
 #include "lan-favour-display.h"
 #include "lan-game-page.h"
-#include "lan-hand-over.h"
 #include "lan-house-list.h"
 #include "lan-knight-button.h"
 #include "lan-law-track.h"
 #include "lan-map-view.h"
 #include "lan-prompt-bar.h"
-#include "lan-prompt-choices.h"
 #include "lan-reveal-sheet.h"
-#include "lan-sheet-host.h"
 #include "lan-space.h"
 #include "lan-squire-chooser.h"
 #include "lan-ui-fingers.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-keyboard.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
 #include "lan-view-switcher.h"
 #include "lan-vote-sheet.h"
 
-#define PATIENCE_SECONDS 60
 #define PATIENCE_ACTS 60
 
 typedef struct {
   LanWindow *window;
   LanSession *session;
   LanUiPlayer *player; /* only to look at the window, and to come to a sheet by clicks */
-  GRand *random;
+  LanUiKeyboard *keyboard;
 } Fixture;
 
 static void
@@ -43,13 +40,13 @@ set_up (Fixture *fixture, gconstpointer words)
   fixture->window = lan_ui_begin_game (words);
   fixture->session = lan_window_get_session (fixture->window);
   fixture->player = lan_ui_player_new (fixture->window, 17);
-  fixture->random = g_rand_new_with_seed (17);
+  fixture->keyboard = lan_ui_keyboard_new (fixture->window, 17);
 }
 
 static void
 tear_down (Fixture *fixture, gconstpointer words)
 {
-  g_rand_free (fixture->random);
+  lan_ui_keyboard_free (fixture->keyboard);
   lan_ui_player_free (fixture->player);
   lan_ui_close_window (fixture->window);
 }
@@ -57,184 +54,13 @@ tear_down (Fixture *fixture, gconstpointer words)
 static GtkWidget *
 get_focus (Fixture *fixture)
 {
-  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  return lan_ui_keyboard_get_focus (fixture->keyboard);
 }
 
 static gboolean
 focus_is_in (Fixture *fixture, GType type)
 {
-  GtkWidget *focus = get_focus (fixture);
-
-  return focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_get_ancestor (focus, type) != NULL;
-}
-
-static guint
-below (Fixture *fixture, guint n)
-{
-  return (guint) g_rand_int_range (fixture->random, 0, (gint32) n);
-}
-
-/* Which of them does not matter; that it can be done by keys does. */
-static void
-answer_vote (Fixture *fixture)
-{
-  lan_ui_fingers_type (below (fixture, 2) == 0 ? "y" : "n");
-  lan_ui_fingers_repeat (below (fixture, 3), "plus");
-  lan_ui_fingers_repeat (below (fixture, 2), "minus");
-  lan_ui_fingers_type ("Return");
-}
-
-static void
-answer_sheet (Fixture *fixture, GtkWidget *sheet)
-{
-  if (LAN_IS_VOTE_SHEET (sheet))
-    answer_vote (fixture);
-  else
-    lan_ui_fingers_type ("Return");
-}
-
-static void
-take_knight (Fixture *fixture)
-{
-  static const char *const digits[] = { "1", "2", "3", "4" };
-  guint first = below (fixture, LAN_STRENGTHS);
-
-  for (guint i = 0; i < LAN_STRENGTHS && !lan_session_get_selection (fixture->session, NULL, NULL); i++)
-    lan_ui_fingers_type (digits[(first + i) % LAN_STRENGTHS]);
-  g_assert_true (lan_session_get_selection (fixture->session, NULL, NULL));
-}
-
-static void
-answer_lit (Fixture *fixture)
-{
-  lan_ui_fingers_repeat (1 + below (fixture, 8), below (fixture, 3) == 0 ? "p" : "n");
-  lan_ui_fingers_type ("Return");
-}
-
-static void
-answer_place (Fixture *fixture)
-{
-  if (!lan_session_get_selection (fixture->session, NULL, NULL))
-    take_knight (fixture);
-  answer_lit (fixture);
-  if (focus_is_in (fixture, LAN_TYPE_SQUIRE_CHOOSER))
-    {
-      lan_ui_fingers_repeat (below (fixture, 2), "Right");
-      lan_ui_fingers_type ("Return");
-    }
-}
-
-/* The list of all choices, where several knights of one place can be upgraded. */
-static void
-answer_menu (Fixture *fixture)
-{
-  for (guint i = 0; i < PATIENCE_ACTS && !focus_is_in (fixture, LAN_TYPE_PROMPT_BAR); i++)
-    lan_ui_fingers_type ("F6");
-  for (guint i = 0; i < PATIENCE_ACTS && !focus_is_in (fixture, LAN_TYPE_PROMPT_CHOICES); i++)
-    lan_ui_fingers_type ("Tab");
-  lan_ui_fingers_type ("Return Down Return");
-}
-
-/* The focus has been led to the choices of the prompt bar. */
-static void
-answer_prompt (Fixture *fixture)
-{
-  g_assert_true (focus_is_in (fixture, LAN_TYPE_PROMPT_CHOICES));
-  if (focus_is_in (fixture, GTK_TYPE_SPIN_BUTTON))
-    {
-      lan_ui_fingers_repeat (below (fixture, 3), "Up");
-      lan_ui_fingers_type ("Tab");
-    }
-  else
-    lan_ui_fingers_repeat (below (fixture, 3), "Right");
-  lan_ui_fingers_type ("Return");
-}
-
-static void
-answer_page (Fixture *fixture)
-{
-  switch ((LanDecisionKind) lan_session_get_decision (fixture->session).kind)
-    {
-    case LAN_DECISION_PLACE:
-      answer_place (fixture);
-      break;
-    case LAN_DECISION_EXTENSION:
-    case LAN_DECISION_FAVOUR:
-    case LAN_DECISION_NOBLE:
-      answer_lit (fixture);
-      break;
-    case LAN_DECISION_UPGRADE:
-      if (below (fixture, 2) == 0)
-        answer_menu (fixture);
-      else
-        answer_lit (fixture);
-      break;
-    case LAN_DECISION_BUY:
-    case LAN_DECISION_COUNTY:
-    case LAN_DECISION_START:
-    case LAN_DECISION_ARM:
-    case LAN_DECISION_RANSOM:
-      answer_prompt (fixture);
-      break;
-    case LAN_DECISION_NONE:
-    case LAN_DECISION_VOTE:
-    case LAN_N_DECISIONS:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-static gboolean
-is_waiting (Fixture *fixture)
-{
-  return lan_ui_player_get_sheet (fixture->player) == NULL && !lan_session_can_decide (fixture->session);
-}
-
-static void
-wait_for_computers (Fixture *fixture)
-{
-  gint64 deadline = g_get_monotonic_time () + PATIENCE_SECONDS * G_TIME_SPAN_SECOND;
-
-  while (is_waiting (fixture))
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, deadline);
-      if (!g_main_context_iteration (NULL, FALSE))
-        g_usleep (500);
-    }
-}
-
-static void
-act (Fixture *fixture)
-{
-  GtkWidget *sheet;
-
-  wait_for_computers (fixture);
-  sheet = lan_ui_player_get_sheet (fixture->player);
-  if (sheet != NULL)
-    answer_sheet (fixture, sheet);
-  else
-    answer_page (fixture);
-  wait_for_computers (fixture);
-  /* Whatever was answered: the next key goes somewhere, and not to the window's buttons. */
-  g_assert_true (focus_is_in (fixture, LAN_TYPE_SHEET_HOST));
-}
-
-static void
-test_round (Fixture *fixture, gconstpointer words)
-{
-  LanGame *game = lan_ui_get_game (fixture->window);
-  guint serial = 0, acts = 0;
-
-  if (!lan_ui_fingers_are_there ())
-    return;
-  lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
-  while (lan_game_get_state (game)->round == 1)
-    {
-      act (fixture);
-      acts = lan_game_get_serial (game) == serial ? acts + 1 : 0;
-      serial = lan_game_get_serial (game);
-      g_assert_cmpuint (acts, <, PATIENCE_ACTS);
-    }
+  return lan_ui_keyboard_is_in (fixture->keyboard, type);
 }
 
 /* Tab and F6 go from area to area in the order of the game, and back. */
@@ -454,10 +280,10 @@ test_sheets (Fixture *fixture, gconstpointer words)
   lan_ui_fingers_type ("n Return");
   g_assert_true (focus_is_in (fixture, LAN_TYPE_VOTE_SHEET));
   lan_ui_fingers_type ("y Return");
-  wait_for_computers (fixture);
+  lan_ui_keyboard_wait (fixture->keyboard);
   g_assert_true (focus_is_in (fixture, LAN_TYPE_REVEAL_SHEET));
   lan_ui_fingers_type ("Return");
-  wait_for_computers (fixture);
+  lan_ui_keyboard_wait (fixture->keyboard);
   g_assert_true (focus_is_in (fixture, LAN_TYPE_VOTE_SHEET));
 }
 
@@ -476,8 +302,5 @@ main (int argc, char **argv)
   ADD ("/ui/keyboard/ally", "players:2,humans:2,seed:5", test_ally);
   ADD ("/ui/keyboard/remarks", "players:4,humans:4,seed:5", test_remarks);
   ADD ("/ui/keyboard/sheets", "players:4,humans:1,seed:5", test_sheets);
-  ADD ("/ui/keyboard/round-alone", "players:4,humans:1,seed:5", test_round);
-  ADD ("/ui/keyboard/round-together", "players:4,humans:4,seed:6", test_round);
-  ADD ("/ui/keyboard/round-of-two", "players:2,humans:2,seed:7", test_round);
   return g_test_run ();
 }
