@@ -4,6 +4,10 @@
 
 #include "lan-ui-hand.h"
 
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
+
 /* Until an answer of the X server to an event that was made up has come back, at most. */
 #define ECHO_MICROSECONDS (20 * 1000)
 
@@ -71,14 +75,24 @@ do_it (const char *command)
   g_free (run (command));
 }
 
+static unsigned long
+get_id (GtkWindow *window)
+{
+#ifdef GDK_WINDOWING_X11
+  return gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (window)));
+#else
+  return 0;
+#endif
+}
+
 void
 lan_ui_fingers_focus (GtkWindow *window)
 {
-  g_autofree char *command =
-    g_strdup_printf ("search --onlyvisible --pid %ld --name Lancaster windowfocus --sync mousemove 0 0", (long) getpid ());
+  g_autofree char *command = NULL;
 
   gtk_window_present (window);
   lan_ui_wait_for_frame (GTK_WIDGET (window));
+  command = g_strdup_printf ("windowfocus %lu mousemove 0 0", get_id (window));
   for (guint i = 0; i < FOCUS_TRIES && !gtk_window_is_active (window); i++)
     do_it (command);
   g_assert_true (gtk_window_is_active (window));

@@ -14,6 +14,9 @@
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
 
+/* More stops no question has. */
+#define MOST_TABS 10
+
 /* One window for the whole evening. */
 typedef struct {
   LanWindow *window;
@@ -71,6 +74,23 @@ fill_sheet (Evening *evening, guint players, guint humans)
   lan_ui_keyboard_type (evening->keyboard, "ctrl+a A n n e");
 }
 
+/* The game before is not worth a file. */
+static void
+discard (Evening *evening)
+{
+  GtkWindow *dialog = lan_ui_find_dialog ();
+  GtkWidget *button = lan_ui_find_button (GTK_WIDGET (dialog), "Discard");
+
+  lan_ui_fingers_focus (dialog);
+  for (guint i = 0; i < MOST_TABS && gtk_window_get_focus (dialog) != button; i++)
+    lan_ui_fingers_type ("Tab");
+  g_assert_true (gtk_window_get_focus (dialog) == button);
+  lan_ui_fingers_type ("Return");
+  g_assert_null (lan_ui_find_dialog ());
+  /* What a window manager does. */
+  lan_ui_fingers_focus (GTK_WINDOW (evening->window));
+}
+
 /* The draw of the cards comes from the generator of the process. */
 static void
 begin (Evening *evening, guint players, guint humans, guint32 seed)
@@ -84,6 +104,8 @@ begin (Evening *evening, guint players, guint humans, guint32 seed)
   g_random_set_seed (seed);
   /* The page of the game takes the focus with its first frame. */
   lan_ui_fingers_type ("Return");
+  if (lan_ui_find_dialog () != NULL)
+    discard (evening);
   lan_ui_wait_for_frame (GTK_WIDGET (evening->window));
   g_assert_true (lan_ui_keyboard_is_in (evening->keyboard, LAN_TYPE_GAME_PAGE));
 
