@@ -3,8 +3,8 @@
 #
 # ./play where there is no display, or one that does not answer: test-play.sh LANCASTER LANCASTER-CLI ROOT
 # Everything is real but what installs packages and builds, which has been done.
-lancaster=$1
-cli=$2
+lancaster=$(realpath -- "$1")
+cli=$(realpath -- "$2")
 root=$3
 . "$root/tests/data/tap.sh"
 
