@@ -50,11 +50,22 @@ update (LanStartPage *self)
     gtk_widget_add_css_class (self->new_button, "suggested-action");
 }
 
+/* Enter does what is most likely wanted. */
+static gboolean
+lan_start_page_grab_focus (GtkWidget *widget)
+{
+  LanStartPage *self = LAN_START_PAGE (widget);
+  GtkWidget *likely = gtk_widget_get_visible (self->continue_button) ? self->continue_button : self->new_button;
+
+  return gtk_widget_grab_focus (likely);
+}
+
 static void
 lan_start_page_map (GtkWidget *widget)
 {
   update (LAN_START_PAGE (widget));
   GTK_WIDGET_CLASS (lan_start_page_parent_class)->map (widget);
+  gtk_widget_grab_focus (widget);
 }
 
 static void
@@ -70,6 +81,7 @@ lan_start_page_class_init (LanStartPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lan_start_page_dispose;
+  widget_class->grab_focus = lan_start_page_grab_focus;
   widget_class->map = lan_start_page_map;
   g_type_ensure (LAN_TYPE_PIECE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-start-page.ui");

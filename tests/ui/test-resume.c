@@ -71,10 +71,12 @@ offers_to_continue (LanWindow *window)
   return g_str_has_prefix (name, "Continue");
 }
 
+/* Enter would do the same as the click. */
 static void
 click_continue (LanWindow *window)
 {
   g_assert_true (offers_to_continue (window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == suggested (window));
   lan_ui_click (suggested (window));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
 }
@@ -104,6 +106,7 @@ test_nothing (gpointer *fixture, gconstpointer data)
   LanWindow *window = start_again ();
 
   g_assert_false (offers_to_continue (window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == suggested (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   g_assert_nonnull (lan_ui_find_text (GTK_WIDGET (window), "There is no unfinished game to go on with."));
