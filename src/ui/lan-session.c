@@ -196,20 +196,40 @@ lan_session_new (LanGameContent *content)
   return self;
 }
 
+/* Before the game becomes another one, so that no player of the old game is asked about the new one. What was looked at,
+ * which is returned, is no position of the new one, which tells of its properties before it says that it is another. */
+static guint
+suspend (LanSession *self)
+{
+  guint visited = self->visited;
+
+  lan_referee_stop (self->referee);
+  self->visited = G_MAXUINT;
+  return visited;
+}
+
+static void
+resume (LanSession *self, gboolean changed, guint visited)
+{
+  if (changed)
+    seat_players (self);
+  else
+    self->visited = visited;
+  if (lan_game_is_open (self->game))
+    lan_referee_start (self->referee);
+}
+
 gboolean
 lan_session_begin (LanSession *self, const LanGameSetup *setup, GError **error)
 {
   gboolean begun;
+  guint visited;
 
   g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
 
-  /* Stopped meanwhile, so that no player of the old game is asked about the new one. */
-  lan_referee_stop (self->referee);
+  visited = suspend (self);
   begun = lan_game_begin (self->game, setup, error);
-  if (begun)
-    seat_players (self);
-  if (lan_game_is_open (self->game))
-    lan_referee_start (self->referee);
+  resume (self, begun, visited);
   return begun;
 }
 
@@ -217,15 +237,13 @@ gboolean
 lan_session_open (LanSession *self, const LanRecord *record, GError **error)
 {
   gboolean opened;
+  guint visited;
 
   g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
 
-  lan_referee_stop (self->referee);
+  visited = suspend (self);
   opened = lan_game_open (self->game, record, error);
-  if (opened)
-    seat_players (self);
-  if (lan_game_is_open (self->game))
-    lan_referee_start (self->referee);
+  resume (self, opened, visited);
   return opened;
 }
 

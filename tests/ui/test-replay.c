@@ -132,6 +132,16 @@ test_steps (Fixture *fixture, gconstpointer data)
   lan_ui_assert_state (fixture->window, &now);
 }
 
+/* A game that is shorter than what is looked at takes its place. */
+static void
+test_new_game (Fixture *fixture, gconstpointer data)
+{
+  lan_session_visit (fixture->session, lan_game_get_length (fixture->game) - 1);
+  g_assert_true (lan_session_is_visiting (fixture->session));
+  lan_ui_begin_in_window (fixture->window, "players:3,humans:1,seed:4");
+  g_assert_false (lan_session_is_visiting (fixture->session));
+}
+
 /* Every button does what it says, and the sentence is about the decision: the first of the file. */
 static void
 test_buttons (Fixture *fixture, gconstpointer data)
@@ -378,6 +388,7 @@ main (int argc, char **argv)
 {
   lan_ui_init (&argc, &argv);
   ADD ("steps", set_up_finished, test_steps);
+  ADD ("new-game", set_up_finished, test_new_game);
   ADD ("buttons", set_up_finished, test_buttons);
   ADD ("keys", set_up_finished, test_keys);
   ADD ("play", set_up_finished, test_play);
