@@ -244,11 +244,12 @@ wait_for_computers (LanUiPlayer *self)
 }
 
 gboolean
-lan_ui_player_act (LanUiPlayer *self)
+lan_ui_player_try (LanUiPlayer *self)
 {
   GtkWidget *sheet;
 
-  wait_for_computers (self);
+  if (is_waiting (self))
+    return FALSE;
   /* Knights at court are dealt out when the window is laid out: what is seen does not depend on the time. */
   lan_ui_wait_for_frame (GTK_WIDGET (self->window));
   count_act (self);
@@ -259,8 +260,19 @@ lan_ui_player_act (LanUiPlayer *self)
     answer_sheet (self, sheet);
   else
     answer_on_page (self);
-  wait_for_computers (self);
   return TRUE;
+}
+
+gboolean
+lan_ui_player_act (LanUiPlayer *self)
+{
+  gboolean acted;
+
+  wait_for_computers (self);
+  acted = lan_ui_player_try (self);
+  if (acted)
+    wait_for_computers (self);
+  return acted;
 }
 
 static gboolean

@@ -20,6 +20,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanUiPlayer, lan_ui_player_free)
  * they can; and waits for them again. FALSE when the final scores are shown. With nothing to click the test ends. */
 gboolean lan_ui_player_act (LanUiPlayer *self);
 
+/* The same without waiting; FALSE also when a computer player is to decide or an earlier position is looked at. */
+gboolean lan_ui_player_try (LanUiPlayer *self);
+
 /* Acts until a sheet of that type is shown; G_TYPE_NONE: until no sheet is shown and a human decides. */
 void lan_ui_player_reach (LanUiPlayer *self, GType sheet);
 
