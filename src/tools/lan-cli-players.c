@@ -7,6 +7,9 @@
 #include "lan-cli-players.h"
 #include "lan-view.h"
 
+/* No more threads than any machine has use for. */
+#define MAX_JOBS 256
+
 GPtrArray *
 lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats)
 {
@@ -34,6 +37,21 @@ lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seat
       g_ptr_array_add (agents, agent);
     }
   return g_steal_pointer (&agents);
+}
+
+int
+lan_cli_check_games (const LanCliCommand *command, int players, int games, int jobs, gint64 seed)
+{
+  if (players < LAN_MIN_SEATS || players > LAN_MAX_SEATS)
+    return lan_cli_usage_error (command, "%s", _("--players: a number from 2 to 5 is needed"));
+  if (games < 1)
+    return lan_cli_usage_error (command, "%s", _("--games: at least one game is needed"));
+  if (jobs < 1 || jobs > MAX_JOBS)
+    /* Translators: %d is the largest number allowed. */
+    return lan_cli_usage_error (command, _("--jobs: a number from 1 to %d is needed"), MAX_JOBS);
+  if (seed < 0)
+    return lan_cli_usage_error (command, "%s", _("numbers must not be negative"));
+  return LAN_CLI_OK;
 }
 
 const LanAgent *

@@ -20,6 +20,10 @@ typedef struct {
  * the list and returns NULL if it does not fit. (transfer full) */
 GPtrArray *lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats);
 
+/* Checks the figures of a command that plays many games: players 2 to 5, at least one game, threads, a seed that is
+ * not negative. LAN_CLI_OK, or LAN_CLI_USAGE after it has said what was wrong. */
+int lan_cli_check_games (const LanCliCommand *command, int players, int games, int jobs, gint64 seed);
+
 /* The player of a seat: a list shorter than the seats is repeated. (transfer none) */
 const LanAgent *lan_cli_agent_at (const GPtrArray *agents, guint seat);
 

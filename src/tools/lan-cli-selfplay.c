@@ -11,9 +11,6 @@
 #include "lan-cli-json.h"
 #include "lan-cli-players.h"
 
-/* No more threads than any machine has use for. */
-#define MAX_JOBS 256
-
 #define PROGRESS_WIDTH 40
 
 /* Whole numbers only: their sums do not depend on which thread finishes first. */
@@ -279,18 +276,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static int
 check_options (const LanCliCommand *self, const Options *options)
 {
-  if (options->players < LAN_MIN_SEATS || options->players > LAN_MAX_SEATS)
-    return lan_cli_usage_error (self, "%s", _("--players: a number from 2 to 5 is needed"));
   if (options->agents == NULL)
     return lan_cli_usage_error (self, "%s", _("--agents is needed"));
-  if (options->games < 1)
-    return lan_cli_usage_error (self, "%s", _("--games: at least one game is needed"));
-  if (options->jobs < 1 || options->jobs > MAX_JOBS)
-    /* Translators: %d is the largest number allowed. */
-    return lan_cli_usage_error (self, _("--jobs: a number from 1 to %d is needed"), MAX_JOBS);
-  if (options->seed < 0)
-    return lan_cli_usage_error (self, "%s", _("numbers must not be negative"));
-  return LAN_CLI_OK;
+  return lan_cli_check_games (self, options->players, options->games, options->jobs, options->seed);
 }
 
 static int

@@ -7,13 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "lan-apply.h"
-#include "lan-cli.h"
+#include "lan-cli-players.h"
 #include "lan-search.h"
 #include "lan-training.h"
 #include "lan-view.h"
 #include "lan-weights-file.h"
-
-#define MAX_JOBS 256
 
 /* One decision in so many is made at random, so that the games do not all look alike. */
 #define WANDERING 12
@@ -162,20 +160,12 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
 static int
 check_options (const LanCliCommand *self, const Options *options)
 {
-  if (options->players != 0 && (options->players < LAN_MIN_SEATS || options->players > LAN_MAX_SEATS))
-    return lan_cli_usage_error (self, "%s", _("--players: a number from 2 to 5 is needed"));
   if (options->output == NULL)
     return lan_cli_usage_error (self, "%s", _("--output is needed"));
-  if (options->games < 1)
-    return lan_cli_usage_error (self, "%s", _("--games: at least one game is needed"));
   if (options->iterations < 1)
     return lan_cli_usage_error (self, "%s", _("--iterations: at least one is needed"));
-  if (options->jobs < 1 || options->jobs > MAX_JOBS)
-    /* Translators: %d is the largest number allowed. */
-    return lan_cli_usage_error (self, _("--jobs: a number from 1 to %d is needed"), MAX_JOBS);
-  if (options->seed < 0)
-    return lan_cli_usage_error (self, "%s", _("numbers must not be negative"));
-  return LAN_CLI_OK;
+  return lan_cli_check_games (self, options->players != 0 ? options->players : LAN_MAX_SEATS, options->games, options->jobs,
+                              options->seed);
 }
 
 /* The weights to go on from; FALSE when they are refused. */

@@ -62,11 +62,18 @@ misuse 'replay nothing' 'one file is needed' replay
 misuse 'replay, negative' 'numbers must not be negative' replay "$save" --until -1
 misuse 'selfplay, no games' '--games' selfplay --players 2 --agents random --games 0
 misuse 'selfplay, no jobs' '--jobs' selfplay --players 2 --agents random --jobs 0
+misuse 'selfplay, unknown option of a player' "unknown option “speed”" selfplay --players 2 --agents lord:speed=3
+misuse 'train, no output' '--output' train
+misuse 'train, one player' '--players' train --players 1 -o x
+misuse 'train, no iterations' '--iterations' train --iterations 0 -o x
+misuse 'train, no games' '--games' train --games 0 -o x
+misuse 'train, no jobs' '--jobs' train --jobs 0 -o x
 misuse 'bench, no time' '--seconds' bench --seconds 0
 misuse 'play, two files' "unexpected argument 'y'" play x y
 misuse 'play, file and players' 'a saved game brings its own' play "$save" --players 3
 misuse 'play, too many humans' '--humans' play --players 3 --humans 4
 
+failure 'train, no such weights' 'cannot use the weights of nowhere.conf' train --players 2 --games 1 --iterations 1 --weights nowhere.conf -o x
 failure 'record, no such folder' 'lancaster-cli: ' record --players 2 --agents random -o no/such/folder
 failure 'replay, no such file' 'lancaster-cli: ' replay missing.lancaster
 failure 'replay, beyond the end' '--until 88: this game has 87 decisions' replay "$save" --until 88

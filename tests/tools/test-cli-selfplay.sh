@@ -43,6 +43,17 @@ check 'greedy beats random' holds 'r["agents"][0]["wins"] >= 27 and r["agents"][
 check 'ranks' holds '1 <= r["agents"][0]["mean_rank"] < r["agents"][1]["mean_rank"] <= 3' one.json
 check 'decisions and seconds' holds 'r["decisions"] > 30 * 60 and r["seconds"] >= 0' one.json
 
+learn ()
+{
+  "$cli" train --players 3 --games 6 --iterations 8 --seed 3 "$@"
+}
+
+check 'train' eval 'learn -o learnt.conf'
+check 'train, two jobs, the same weights' eval 'learn --jobs 2 -o again.conf && cmp learnt.conf again.conf'
+check 'train tells how' grep -q -- '--games 6 --iterations 8 --seed 3' learnt.conf
+check 'train goes on from what was learnt' eval 'learn --weights learnt.conf -o further.conf && ! cmp -s learnt.conf further.conf'
+check 'play with what was learnt' eval '"$cli" selfplay --players 3 --games 2 --agents page:weights=further.conf,page:weights=hand > learnt.json'
+
 check 'bench' eval '"$cli" bench --seconds 0.05 > bench.json'
 check 'bench: 2 to 5 players' holds '[p["players"] for p in r["results"]] == [2, 3, 4, 5]' bench.json
 check 'bench: speeds' holds 'all(p["games_per_second"] > 0 and p["decisions_per_game"] > 60 for p in r["results"])' bench.json
