@@ -27,15 +27,23 @@ cp "$root/tests/data/saves/3p-cut.lancaster" "$folder/Spiele ä/Käthes Spiel (2
 pid=$!
 trap 'kill "$pid" 2> /dev/null; wait "$pid"; rm -rf -- "$folder"' EXIT
 
-# shows N: the program has that many windows, before long. A tooltip is one without a title.
+# windows TITLE: their numbers. A tooltip has the name of the program for a title.
+windows ()
+{
+  for window in $(xdotool search --all --onlyvisible --pid "$pid" --name Lancaster 2> /dev/null); do
+    [ "$(xdotool getwindowname "$window" 2> /dev/null)" = "$1" ] && echo "$window"
+  done
+}
+
+# shows N: the program has that many windows, before long.
 shows ()
 {
   for _ in $(seq 30); do
-    windows=$(xdotool search --all --onlyvisible --pid "$pid" --name Lancaster 2> /dev/null | wc -l)
-    [ "$windows" -eq "$1" ] && return 0
+    shown=$(windows Lancaster | wc -l)
+    [ "$shown" -eq "$1" ] && return 0
     sleep 1
   done
-  echo "there are $windows windows, not $1"
+  echo "there are $shown windows, not $1"
   return 1
 }
 
@@ -67,7 +75,21 @@ opens_once ()
   give './Käthes Spiel (2) #1.lancaster' && sleep 2 && shows 2
 }
 
+# Over a battle with a long story; the pointer moves until it is noticed.
+wraps_tooltips ()
+{
+  for i in $(seq 30); do
+    xdotool mousemove "$((600 + i % 2))" 480
+    sleep 1
+    tooltip=$(windows lancaster | head -n 1)
+    [ -n "$tooltip" ] && break
+  done
+  width=$(xdotool getwindowgeometry --shell "$tooltip" | sed -n 's/^WIDTH=//p')
+  [ "$width" -le 640 ] || { echo "the tooltip is $width pixels wide"; return 1; }
+}
+
 check 'the program runs' shows 1
 check 'a file with blanks, umlauts and a relative name' opens
 check 'the same file again' opens_once
+check 'a long tooltip is wrapped' wraps_tooltips
 finish

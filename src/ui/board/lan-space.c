@@ -7,6 +7,7 @@
 #include "lan-knight-chooser.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
+#include "lan-tooltip.h"
 #include "lan-words.h"
 
 typedef struct {
@@ -262,7 +263,7 @@ lan_space_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, Gtk
   if (priv->label == NULL || (popover != NULL && gtk_widget_get_visible (popover)))
     return FALSE;
   text = priv->remark == NULL ? g_strdup (priv->label) : g_strdup_printf ("%s\n%s", priv->label, priv->remark);
-  gtk_tooltip_set_text (tooltip, text);
+  lan_tooltip_set_text (tooltip, text);
   return TRUE;
 }
 
