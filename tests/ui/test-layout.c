@@ -136,13 +136,18 @@ assert_fits (LanWindow *window, const LanUiLook *look)
   assert_none (window, look, is_cut, "cut off:");
 }
 
-/* It may be scrolled up and down, but not sideways. */
+/* More frames no sheet needs to fold. */
+#define PATIENCE_FRAMES 60
+
+/* It may be scrolled up and down, but not sideways, once it has folded. */
 static void
 assert_sheet_fits (GtkWidget *sheet)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (sheet, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
 
+  for (guint i = 0; i < PATIENCE_FRAMES && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment); i++)
+    lan_ui_wait_for_frame (sheet);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
 }
 
@@ -238,6 +243,8 @@ test_side_panel (gconstpointer look)
   GtkAdjustment *adjustment = get_side_adjustment (window);
 
   g_assert_false (lan_game_page_get_folded (get_page (window)));
+  for (guint i = 0; i < PATIENCE_FRAMES && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment); i++)
+    lan_ui_wait_for_frame (sheet);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
   lan_ui_close_window (window);
 }
@@ -253,6 +260,8 @@ test_side_panel_allies (gconstpointer look)
   g_assert_false (lan_game_page_get_folded (get_page (window)));
   lan_ui_player_take_knight (player);
   lan_ui_wait_for_frame (GTK_WIDGET (window));
+  for (guint i = 0; i < PATIENCE_FRAMES && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment); i++)
+    lan_ui_wait_for_frame (sheet);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
   lan_ui_close_window (window);
 }
