@@ -243,8 +243,6 @@ test_side_panel (gconstpointer look)
   GtkAdjustment *adjustment = get_side_adjustment (window);
 
   g_assert_false (lan_game_page_get_folded (get_page (window)));
-  for (guint i = 0; i < PATIENCE_FRAMES && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment); i++)
-    lan_ui_wait_for_frame (sheet);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
   lan_ui_close_window (window);
 }
@@ -260,8 +258,6 @@ test_side_panel_allies (gconstpointer look)
   g_assert_false (lan_game_page_get_folded (get_page (window)));
   lan_ui_player_take_knight (player);
   lan_ui_wait_for_frame (GTK_WIDGET (window));
-  for (guint i = 0; i < PATIENCE_FRAMES && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment); i++)
-    lan_ui_wait_for_frame (sheet);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
   lan_ui_close_window (window);
 }
