@@ -20,7 +20,8 @@
 #define NEW_NAME "new"  /* written beside the others before it takes its place */
 #define FOLDER_MODE 0700
 #define FILE_MODE 0600
-#define NANOSECONDS 1000000000
+#define NANOSECONDS_IN_MILLISECOND 1000000
+#define PRIME 7919 /* sets files of neighbouring sizes apart */
 
 struct _LanSlot {
   gatomicrefcount references;
@@ -198,6 +199,17 @@ lan_slot_get_save (LanSlot *slot, guint n)
   return is_file (path, &status) ? g_file_new_for_path (path) : NULL;
 }
 
+/* A file system's clock may tick only every few milliseconds, so a change right after another bears
+ * the same time: below the millisecond stands what else tells two files apart. */
+static gint64
+stamp_of (const GStatBuf *status)
+{
+  gint64 milliseconds = (gint64) status->st_mtim.tv_sec * 1000 + status->st_mtim.tv_nsec / NANOSECONDS_IN_MILLISECOND;
+  guint64 mark = (guint64) status->st_size * PRIME + (guint64) status->st_ino + (guint64) status->st_mtim.tv_nsec;
+
+  return milliseconds * NANOSECONDS_IN_MILLISECOND + (gint64) (mark % NANOSECONDS_IN_MILLISECOND);
+}
+
 gint64
 lan_slot_get_stamp (LanSlot *slot)
 {
@@ -207,7 +219,7 @@ lan_slot_get_stamp (LanSlot *slot)
       GStatBuf status;
 
       if (is_file (path, &status))
-        return (gint64) status.st_mtim.tv_sec * NANOSECONDS + status.st_mtim.tv_nsec;
+        return stamp_of (&status);
     }
   return 0;
 }

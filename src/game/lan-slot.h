@@ -37,7 +37,7 @@ gboolean lan_slot_is_locked (LanSlot *slot);
 /* The n-th save, 1 the newest; NULL when there is none. (transfer full) */
 GFile *lan_slot_get_save (LanSlot *slot, guint n);
 
-/* Tells the newest save from all others; 0 when there is none. */
+/* Tells the newest save from all others, and to the millisecond when it was written (ns since 1970); 0 when there is none. */
 gint64 lan_slot_get_stamp (LanSlot *slot);
 
 /* Makes the bytes the newest save, durably: whatever happens meanwhile, a save that was

@@ -7,6 +7,7 @@
 #include "lan-config.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -318,6 +319,23 @@ test_newer (Fixture *fixture, gconstpointer data)
     lan_record_free (last[n]);
 }
 
+/* The clock of a file system ticks every few milliseconds: another file of the very same time is told apart. */
+static void
+test_same_time (Fixture *fixture, gconstpointer data)
+{
+  LanSavedGame *saved = add_random (fixture, 2, 1, 10);
+  g_autofree char *path = file_of (fixture, saved, "1.lancaster");
+  GStatBuf before;
+  struct timespec times[2];
+
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  times[0] = times[1] = before.st_mtim;
+  lan_test_write (path, "<lancaster-game>\n");
+  g_assert_cmpint (utimensat (AT_FDCWD, path, times, 0), ==, 0);
+  lan_library_refresh (fixture->library);
+  g_assert_nonnull (lan_saved_game_get_problem (saved));
+}
+
 /* One thing wrong in the summary. */
 static const char *const wrong_lines[][2] = {
   { "content=classic", "content=other" },
@@ -619,6 +637,7 @@ main (int argc, char **argv)
     { "/library/generations", test_generations },
     { "/library/damaged", test_damaged },
     { "/library/newer", test_newer },
+    { "/library/same-time", test_same_time },
     { "/library/damaged-summary", test_damaged_summary },
     { "/library/cut-summary", test_cut_summary },
     { "/library/strange-folder", test_strange_folder },
