@@ -57,5 +57,6 @@ check 'play with what was learnt' eval '"$cli" selfplay --players 3 --games 2 --
 check 'bench' eval '"$cli" bench --seconds 0.05 > bench.json'
 check 'bench: 2 to 5 players' holds '[p["players"] for p in r["results"]] == [2, 3, 4, 5]' bench.json
 check 'bench: speeds' holds 'all(p["games_per_second"] > 0 and p["decisions_per_game"] > 60 for p in r["results"])' bench.json
+check 'bench: guided playouts' holds 'all(p["playouts_per_second"] > p["guided_games_per_second"] > 0 and p["iterations_per_second"] > 0 for p in r["results"])' bench.json
 check 'bench: LanState is small' holds '0 < r["lan_state_bytes"] <= 1024' bench.json
 finish
