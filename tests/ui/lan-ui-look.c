@@ -10,6 +10,20 @@
 
 #define USUAL_DPI (96 * 1024)
 
+#define SIZES_IN(name, code)                                                                                           \
+  {                                                                                                                    \
+    { name, 1366, 768, 1, GTK_TEXT_DIR_LTR, .language = code },                                                        \
+        { "small-" name, 1024, 600, 1, GTK_TEXT_DIR_LTR, .language = code },                                           \
+        { "phone-" name, 360, 640, 1, GTK_TEXT_DIR_LTR, .language = code },                                            \
+  }
+
+const LanUiLook lan_ui_languages[LAN_UI_LANGUAGES][LAN_UI_SIZES] = {
+  SIZES_IN ("french", "fr"),
+  SIZES_IN ("german", "de"),
+  SIZES_IN ("italian", "it"),
+  SIZES_IN ("spanish", "es"),
+};
+
 /* libadwaita reads it when it starts, gettext with the first message. */
 void
 lan_ui_look_prepare (const LanUiLook *look)
@@ -29,7 +43,7 @@ speak (const char *language)
   bindtextdomain (GETTEXT_PACKAGE, LAN_UI_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  return !g_str_equal (_("Put Back"), "Put Back");
+  return !g_str_equal (_ ("Put Back"), "Put Back");
 }
 
 gboolean

@@ -21,3 +21,9 @@ void lan_ui_look_prepare (const LanUiLook *look);
 
 /* After lan_ui_init(): the windows opened from now on look like that. FALSE: its language cannot be had. */
 gboolean lan_ui_look_wear (const LanUiLook *look);
+
+/* Three sizes of window in each language that the program speaks: "french", "small-french", "phone-french"... */
+#define LAN_UI_SIZES 3
+#define LAN_UI_LANGUAGES 4
+
+extern const LanUiLook lan_ui_languages[LAN_UI_LANGUAGES][LAN_UI_SIZES];

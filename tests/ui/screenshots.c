@@ -34,9 +34,6 @@ static const LanUiLook looks[] = {
   { "large-text", 1366, 768, 2, LTR },
   { "small-large-text", 1024, 600, 2, LTR },
   { "phone-large-text", 360, 640, 2, LTR },
-  { "german", 1366, 768, 1, LTR, .language = "de" },
-  { "small-german", 1024, 600, 1, LTR, .language = "de" },
-  { "phone-german", 360, 640, 1, LTR, .language = "de" },
   { "right-to-left", 1366, 768, 1, GTK_TEXT_DIR_RTL },
   { "phone-right-to-left", 360, 640, 1, GTK_TEXT_DIR_RTL },
 };
@@ -257,9 +254,20 @@ run_look (const char *program, const char *folder, const char *look)
          && g_spawn_check_wait_status (status, NULL);
 }
 
+/* The looks above, then those of the languages; NULL after the last. */
+static const LanUiLook *
+get_look (guint i)
+{
+  if (i < G_N_ELEMENTS (looks))
+    return &looks[i];
+  i -= G_N_ELEMENTS (looks);
+  return i < LAN_UI_LANGUAGES * LAN_UI_SIZES ? &lan_ui_languages[i / LAN_UI_SIZES][i % LAN_UI_SIZES] : NULL;
+}
+
 int
 main (int argc, char **argv)
 {
+  const LanUiLook *look;
   gboolean well = TRUE;
 
   if (argc < 2 || g_mkdir_with_parents (argv[1], 0777) != 0)
@@ -267,12 +275,12 @@ main (int argc, char **argv)
       g_printerr ("Usage: screenshots FOLDER [LOOK...]\n");
       return 1;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+  for (guint i = 0; (look = get_look (i)) != NULL; i++)
     {
-      if (argc == 3 && g_str_equal (argv[2], looks[i].name))
-        return show_look (argv[0], argv[1], &looks[i]);
-      if (argc == 2 || g_strv_contains ((const char *const *) argv + 2, looks[i].name))
-        well &= run_look (argv[0], argv[1], looks[i].name);
+      if (argc == 3 && g_str_equal (argv[2], look->name))
+        return show_look (argv[0], argv[1], look);
+      if (argc == 2 || g_strv_contains ((const char *const *) argv + 2, look->name))
+        well &= run_look (argv[0], argv[1], look->name);
     }
   return well ? 0 : 1;
 }

@@ -41,13 +41,6 @@ static const LanUiLook large_texts[] = {
   { "phone-right-to-left", 360, 640, 1, RTL },
 };
 
-/* In a process that speaks it from the beginning. */
-static const LanUiLook german[] = {
-  { "german", 1366, 768, 1, LTR, .language = "de" },
-  { "small-german", 1024, 600, 1, LTR, .language = "de" },
-  { "phone-german", 360, 640, 1, LTR, .language = "de" },
-};
-
 static LanWindow *
 begin (const LanUiLook *look, const char *words)
 {
@@ -99,7 +92,8 @@ is_cut (GtkWidget *widget, gpointer data)
   if (!GTK_IS_LABEL (widget))
     return FALSE;
   layout = gtk_label_get_layout (GTK_LABEL (widget));
-  if (gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) == NULL && gtk_widget_get_ancestor (widget, LAN_TYPE_PROMPT_BAR) == NULL
+  if (gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) == NULL
+      && gtk_widget_get_ancestor (widget, LAN_TYPE_PROMPT_BAR) == NULL
       && gtk_widget_get_ancestor (widget, ADW_TYPE_WINDOW_TITLE) == NULL)
     return FALSE;
   return pango_layout_is_ellipsized (layout);
@@ -118,8 +112,8 @@ assert_none (LanWindow *window, const LanUiLook *look, LanUiMatch match, const c
       graphene_rect_t at;
 
       g_assert_true (gtk_widget_compute_bounds (widget, parent, &at));
-      g_test_message ("%s: %s %s “%s” at %g,%g %gx%g in %s of %dx%d", look->name, what, G_OBJECT_TYPE_NAME (widget), name,
-                      at.origin.x, at.origin.y, at.size.width, at.size.height, G_OBJECT_TYPE_NAME (parent),
+      g_test_message ("%s: %s %s “%s” at %g,%g %gx%g in %s of %dx%d", look->name, what, G_OBJECT_TYPE_NAME (widget),
+                      name, at.origin.x, at.origin.y, at.size.width, at.size.height, G_OBJECT_TYPE_NAME (parent),
                       gtk_widget_get_width (parent), gtk_widget_get_height (parent));
       g_test_fail ();
     }
@@ -146,7 +140,8 @@ assert_sheet_fits (GtkWidget *sheet)
   GtkWidget *scroller = gtk_widget_get_ancestor (sheet, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
 
-  for (guint i = 0; i < PATIENCE_FRAMES && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment); i++)
+  for (guint i = 0;
+       i < PATIENCE_FRAMES && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment); i++)
     lan_ui_wait_for_frame (sheet);
   g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
 }
@@ -218,12 +213,15 @@ test_mirror (void)
 {
   LanWindow *window = begin (&wide, "players:4,humans:1,seed:7");
 
-  g_assert_cmpint (get_left (find (window, LAN_TYPE_CASTLE_VIEW), window), >, get_left (find (window, LAN_TYPE_BOARD_VIEW), window));
+  g_assert_cmpint (get_left (find (window, LAN_TYPE_CASTLE_VIEW), window), >,
+                   get_left (find (window, LAN_TYPE_BOARD_VIEW), window));
   lan_ui_close_window (window);
 
   window = begin (&right_to_left, "players:4,humans:1,seed:7");
-  g_assert_cmpint (get_left (find (window, LAN_TYPE_CASTLE_VIEW), window), <, get_left (find (window, LAN_TYPE_BOARD_VIEW), window));
-  g_assert_cmpint (get_left (find (window, LAN_TYPE_MAP_VIEW), window), <, get_left (find (window, LAN_TYPE_CONFLICT_BOARD), window));
+  g_assert_cmpint (get_left (find (window, LAN_TYPE_CASTLE_VIEW), window), <,
+                   get_left (find (window, LAN_TYPE_BOARD_VIEW), window));
+  g_assert_cmpint (get_left (find (window, LAN_TYPE_MAP_VIEW), window), <,
+                   get_left (find (window, LAN_TYPE_CONFLICT_BOARD), window));
   lan_ui_close_window (window);
 }
 
@@ -247,7 +245,8 @@ test_side_panel (gconstpointer look)
   lan_ui_close_window (window);
 }
 
-/* Nor do two with allies, who have one more castle, with a knight in hand and the chronicle's button for the last turn. */
+/* Nor do two with allies, who have one more castle, with a knight in hand and the chronicle's button for the last turn.
+ */
 static void
 test_side_panel_allies (gconstpointer look)
 {
@@ -299,8 +298,8 @@ test_views (void)
     LanView view;
     GType (*type) (void);
   } views[] = {
-    { LAN_VIEW_ENGLAND, lan_map_view_get_type },       { LAN_VIEW_FRANCE, lan_conflict_board_get_type },
-    { LAN_VIEW_CASTLE, lan_castle_view_get_type },     { LAN_VIEW_PARLIAMENT, lan_law_track_get_type },
+    { LAN_VIEW_ENGLAND, lan_map_view_get_type },    { LAN_VIEW_FRANCE, lan_conflict_board_get_type },
+    { LAN_VIEW_CASTLE, lan_castle_view_get_type },  { LAN_VIEW_PARLIAMENT, lan_law_track_get_type },
     { LAN_VIEW_CHRONICLE, lan_chronicle_get_type },
   };
 
@@ -338,7 +337,8 @@ test_side_panel_long_words (gconstpointer look)
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (houses, gtk_widget_get_parent (houses), &bounds));
-  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_adjustment_get_page_size (get_side_adjustment (window)));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_adjustment_get_page_size (get_side_adjustment (window)));
   lan_ui_close_window (window);
 }
 
@@ -370,33 +370,45 @@ add_english (void)
 static void
 test_no_catalogue (void)
 {
-  g_test_skip ("there is no German catalogue, or no locale that lets it be used");
+  g_test_skip ("there is no catalogue of the language, or no locale that lets it be used");
 }
 
 static void
-add_german (void)
+add_language (const LanUiLook looks[LAN_UI_SIZES])
 {
-  if (!lan_ui_look_wear (&german[0]))
+  if (!lan_ui_look_wear (&looks[0]))
     {
-      g_test_add_func ("/ui/layout/german", test_no_catalogue);
+      g_test_add_func ("/ui/layout/language", test_no_catalogue);
       return;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (german); i++)
-    add_fit (&german[i]);
-  g_test_add_data_func ("/ui/layout/side-panel/four", &german[1], test_side_panel);
-  g_test_add_data_func ("/ui/layout/side-panel/allies", &german[1], test_side_panel_long_words);
+  for (guint i = 0; i < LAN_UI_SIZES; i++)
+    add_fit (&looks[i]);
+  g_test_add_data_func ("/ui/layout/library/language", &looks[2], test_library);
+  g_test_add_data_func ("/ui/layout/side-panel/four", &looks[1], test_side_panel);
+  g_test_add_data_func ("/ui/layout/side-panel/allies", &looks[1], test_side_panel_long_words);
 }
 
+/* NULL: the program's own. */
+static const LanUiLook *
+find_language (const char *name)
+{
+  for (guint i = 0; name != NULL && i < LAN_UI_LANGUAGES; i++)
+    if (g_str_equal (lan_ui_languages[i][0].name, name))
+      return lan_ui_languages[i];
+  return NULL;
+}
+
+/* A process speaks its language from the beginning: test-layout [LANGUAGE]. */
 int
 main (int argc, char **argv)
 {
-  gboolean in_german = argc > 1 && g_str_equal (argv[1], "german");
+  const LanUiLook *language = find_language (argv[1]);
 
-  if (in_german)
-    lan_ui_look_prepare (&german[0]);
+  if (language != NULL)
+    lan_ui_look_prepare (&language[0]);
   lan_ui_init (&argc, &argv);
-  if (in_german)
-    add_german ();
+  if (language != NULL)
+    add_language (language);
   else
     add_english ();
   return g_test_run ();
