@@ -3,6 +3,7 @@
 /* Taking back, backing out, wrong clicks, files: what the window does besides playing. */
 
 #include "lan-battle-space.h"
+#include "lan-computers.h"
 #include "lan-knight-button.h"
 #include "lan-new-game-sheet.h"
 #include "lan-save-reader.h"
@@ -300,6 +301,72 @@ test_new_game (void)
   lan_ui_close_window (window);
 }
 
+static void
+choose (GtkWidget *row, const char *which, guint index)
+{
+  g_autoptr (GPtrArray) drop_downs = lan_ui_find_class (row, GTK_TYPE_DROP_DOWN, NULL);
+
+  for (guint i = 0; i < drop_downs->len; i++)
+    {
+      g_autofree char *name = lan_ui_get_name (g_ptr_array_index (drop_downs, i));
+
+      if (g_str_equal (name, which))
+        gtk_drop_down_set_selected (g_ptr_array_index (drop_downs, i), index);
+    }
+}
+
+static GtkWidget *
+open_new_game (LanWindow *window, GPtrArray **rows)
+{
+  GtkWidget *sheet;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  sheet = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_NEW_GAME_SHEET);
+  g_assert_nonnull (sheet);
+  *rows = lan_ui_find_class (sheet, LAN_TYPE_SEAT_ROW, NULL);
+  return sheet;
+}
+
+/* Level and character of every computer player are chosen, kept for the next game and can be read beside its house. */
+static void
+test_opponents (void)
+{
+  LanWindow *window = lan_ui_open_window (0, 0);
+  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  GtkWidget *sheet = open_new_game (window, &rows);
+  const LanGameSetup *setup;
+  g_autofree char *read = NULL;
+  g_autofree char *level = NULL;
+
+  for (guint i = 0; i < rows->len; i++)
+    lan_ui_click_button (g_ptr_array_index (rows, i), i == 0 ? "Human" : i < 4 ? "Computer" : "Nobody");
+  choose (g_ptr_array_index (rows, 1), "Level", 3);
+  choose (g_ptr_array_index (rows, 1), "Character", 1);
+  choose (g_ptr_array_index (rows, 2), "Level", 0);
+  choose (g_ptr_array_index (rows, 2), "Character", 3);
+  choose (g_ptr_array_index (rows, 3), "Level", 1);
+  choose (g_ptr_array_index (rows, 3), "Character", 4);
+  lan_ui_click_button (sheet, "Begin in 1413");
+
+  setup = lan_game_get_setup (lan_ui_get_game (window));
+  g_assert_cmpstr (setup->houses[1].level, ==, "lord-builder");
+  g_assert_cmpstr (setup->houses[2].level, ==, "page");
+  g_assert_true (g_str_equal (setup->houses[3].level, "squire") || g_str_has_prefix (setup->houses[3].level, "squire-"));
+  g_assert_false (g_str_has_suffix (setup->houses[3].level, "surprise"));
+  g_assert_nonnull (lan_computers_find (setup->houses[3].level));
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  read = lan_ui_read_all (GTK_WIDGET (window));
+  g_assert_nonnull (strstr (read, "Computer player: Lord, Builder"));
+  g_assert_nonnull (strstr (read, "Computer player: Page\n"));
+
+  open_new_game (window, &again);
+  level = lan_seat_row_get_level (g_ptr_array_index (again, 3));
+  g_assert_cmpstr (level, ==, "squire-surprise");
+  lan_ui_close_window (window);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -315,5 +382,6 @@ main (int argc, char **argv)
   ADD ("/ui/actions/open-broken", test_open_broken);
   g_test_add_func ("/ui/actions/close", test_close);
   g_test_add_func ("/ui/actions/new-game", test_new_game);
+  g_test_add_func ("/ui/actions/opponents", test_opponents);
   return g_test_run ();
 }

@@ -150,7 +150,7 @@ fill_house (LanNewGameSheet *self, LanGameSetup *setup, guint seat, guint family
 {
   LanSeatRow *row = self->seats[family];
   g_autofree char *name = lan_seat_row_get_name (row);
-  g_autofree char *level = lan_seat_row_get_level (row);
+  g_autofree char *level = lan_seat_row_draw_level (row);
   const char *title = lan_game_content_get_title (self->content, LAN_TABLE_FAMILIES, family);
 
   setup->houses[seat].family = family;
@@ -220,6 +220,7 @@ GtkWidget *
 lan_new_game_sheet_new (LanGameContent *content, GSettings *settings)
 {
   LanNewGameSheet *self = g_object_new (LAN_TYPE_NEW_GAME_SHEET, NULL);
+  g_autoptr (GtkSizeGroup) details = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 
   self->content = g_object_ref (content);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
@@ -231,6 +232,7 @@ lan_new_game_sheet_new (LanGameContent *content, GSettings *settings)
       GtkWidget *row = lan_seat_row_new (content, i);
 
       self->seats[i] = LAN_SEAT_ROW (row);
+      lan_seat_row_align (self->seats[i], details);
       gtk_box_append (self->rows, row);
     }
   recall (self);

@@ -10,6 +10,10 @@
 #include "lan-badge.h"
 #include "lan-piece.h"
 #include "lan-record.h"
+#include "lan-words-computers.h"
+
+/* What stands for a character where chance chooses it. */
+#define SURPRISE "surprise"
 
 struct _LanSeatRow {
   GtkBox parent_instance;
@@ -22,8 +26,7 @@ struct _LanSeatRow {
   GtkStack *detail;
   GtkEntry *name;
   GtkDropDown *level;
-
-  const char *character;  /* of a computer player of this family; NULL: none */
+  GtkDropDown *character;
 };
 
 G_DEFINE_FINAL_TYPE (LanSeatRow, lan_seat_row, GTK_TYPE_BOX)
@@ -35,41 +38,76 @@ enum {
 
 static guint signals[N_SIGNALS];
 
-/* The word for a level; a level that this program has no word for is shown by its name. */
-static const char *
-level_title (const char *level)
-{
-  if (g_str_equal (level, "page"))
-    return C_("level", "Page");
-  if (g_str_equal (level, "squire"))
-    return C_("level", "Squire");
-  if (g_str_equal (level, "knight"))
-    return C_("level", "Knight");
-  if (g_str_equal (level, "lord"))
-    return C_("level", "Lord");
-  return level;
-}
-
 static void
 fill_levels (LanSeatRow *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
 
   for (const char *const *level = lan_computers_get_levels (); *level != NULL; level++)
-    gtk_string_list_append (titles, level_title (*level));
+    gtk_string_list_append (titles, lan_words_level (*level));
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (titles));
   lan_seat_row_set_level (self, LAN_COMPUTERS_DEFAULT);
 }
 
-/* So that opponents differ: every family has a character of its own, some have none. */
-static const char *
-character_of (guint family)
+static guint
+count_characters (void)
 {
-  const char *const *characters = lan_computers_get_characters ();
-  guint n = g_strv_length ((char **) characters);
-  guint index = (family + n) % (n + 1);
+  return g_strv_length ((char **) lan_computers_get_characters ());
+}
 
-  return index < n ? characters[index] : NULL;
+/* The characters, then none, then what chance chooses. */
+static void
+fill_characters (LanSeatRow *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (const char *const *character = lan_computers_get_characters (); *character != NULL; character++)
+    gtk_string_list_append (titles, lan_words_character (*character));
+  gtk_string_list_append (titles, lan_words_character (NULL));
+  gtk_string_list_append (titles, _("Surprise Me"));
+  gtk_drop_down_set_model (self->character, G_LIST_MODEL (titles));
+}
+
+/* The name of a choice of the drop-down; NULL: no character. */
+static const char *
+character_at (guint index)
+{
+  if (index < count_characters ())
+    return lan_computers_get_characters ()[index];
+  return index == count_characters () ? NULL : SURPRISE;
+}
+
+static void
+set_character (LanSeatRow *self, const char *character)
+{
+  for (guint i = 0; i < count_characters () + 2; i++)
+    if (g_strcmp0 (character_at (i), character) == 0)
+      gtk_drop_down_set_selected (self->character, i);
+}
+
+static void
+on_character_changed (LanSeatRow *self)
+{
+  const char *character = character_at (gtk_drop_down_get_selected (self->character));
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->character),
+                               g_strcmp0 (character, SURPRISE) == 0 ? _("Chance chooses the character.") : lan_words_character_likes (character));
+}
+
+/* So that opponents differ: every family is offered a character of its own, the first and the last one none. */
+static guint
+usual_character (guint family)
+{
+  return (family + count_characters ()) % (count_characters () + 1);
+}
+
+/* (transfer full) */
+static char *
+join_level (LanSeatRow *self, const char *character)
+{
+  const char *level = lan_computers_get_levels ()[gtk_drop_down_get_selected (self->level)];
+
+  return character != NULL ? g_strconcat (level, "-", character, NULL) : g_strdup (level);
 }
 
 static void
@@ -100,6 +138,8 @@ lan_seat_row_class_init (LanSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, detail);
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, level);
+  gtk_widget_class_bind_template_child (widget_class, LanSeatRow, character);
+  gtk_widget_class_bind_template_callback (widget_class, on_character_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_changed);
 }
 
@@ -108,6 +148,7 @@ lan_seat_row_init (LanSeatRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_entry_set_max_length (self->name, LAN_NAME_MAX);
+  fill_characters (self);
   fill_levels (self);
 }
 
@@ -120,13 +161,21 @@ lan_seat_row_new (LanGameContent *content, guint family)
   g_autofree char *shield = g_strconcat ("families/", id, NULL);
   g_autofree char *knight = g_strdup_printf ("knights/%s-4", id);
 
-  self->character = character_of (family);
+  gtk_drop_down_set_selected (self->character, usual_character (family));
   gtk_label_set_label (self->title, title);
   gtk_entry_set_placeholder_text (self->name, title);
   gtk_box_prepend (self->family, lan_piece_new (shield, 40));
   gtk_box_append (self->family, lan_piece_new (knight, 46));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   return GTK_WIDGET (self);
+}
+
+void
+lan_seat_row_align (LanSeatRow *self, GtkSizeGroup *group)
+{
+  g_return_if_fail (LAN_IS_SEAT_ROW (self));
+
+  gtk_size_group_add_widget (group, GTK_WIDGET (self->detail));
 }
 
 LanSeatKind
@@ -171,25 +220,36 @@ lan_seat_row_set_name (LanSeatRow *self, const char *name)
 char *
 lan_seat_row_get_level (LanSeatRow *self)
 {
-  const char *level;
-
   g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
 
-  level = lan_computers_get_levels ()[gtk_drop_down_get_selected (self->level)];
-  return self->character != NULL ? g_strconcat (level, "-", self->character, NULL) : g_strdup (level);
+  return join_level (self, character_at (gtk_drop_down_get_selected (self->character)));
 }
 
 void
 lan_seat_row_set_level (LanSeatRow *self, const char *level)
 {
+  g_auto (GStrv) parts = NULL;
+
   g_return_if_fail (LAN_IS_SEAT_ROW (self));
 
+  parts = g_strsplit (level, "-", 2);
   for (guint i = 0; lan_computers_get_levels ()[i] != NULL; i++)
-    {
-      gsize length = strlen (lan_computers_get_levels ()[i]);
-
-      /* Whatever character comes behind it. */
-      if (strncmp (level, lan_computers_get_levels ()[i], length) == 0 && (level[length] == '\0' || level[length] == '-'))
+    if (g_strcmp0 (parts[0], lan_computers_get_levels ()[i]) == 0)
+      {
         gtk_drop_down_set_selected (self->level, i);
-    }
+        set_character (self, parts[1]);
+      }
+}
+
+char *
+lan_seat_row_draw_level (LanSeatRow *self)
+{
+  guint index;
+
+  g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
+
+  index = gtk_drop_down_get_selected (self->character);
+  if (g_strcmp0 (character_at (index), SURPRISE) == 0)
+    index = (guint) g_random_int_range (0, (gint32) count_characters () + 1);
+  return join_level (self, character_at (index));
 }

@@ -2,7 +2,7 @@
 
 /*
  * LanSeatRow: one family in the new-game sheet: who plays it, under which name
- * or at which level. Signal: changed.
+ * or at which level and with which character. Signal: changed.
  */
 
 #pragma once
@@ -25,6 +25,9 @@ G_DECLARE_FINAL_TYPE (LanSeatRow, lan_seat_row, LAN, SEAT_ROW, GtkBox)
 /* family: index into LAN_TABLE_FAMILIES. */
 GtkWidget *lan_seat_row_new (LanGameContent *content, guint family);
 
+/* Makes what stands last in the row as wide as in the other rows of the group. */
+void lan_seat_row_align (LanSeatRow *self, GtkSizeGroup *group);
+
 LanSeatKind lan_seat_row_get_kind (LanSeatRow *self);
 void lan_seat_row_set_kind (LanSeatRow *self, LanSeatKind kind);
 
@@ -32,8 +35,12 @@ void lan_seat_row_set_kind (LanSeatRow *self, LanSeatKind kind);
 char *lan_seat_row_get_name (LanSeatRow *self);
 void lan_seat_row_set_name (LanSeatRow *self, const char *name);
 
-/* As LanAgent.name, with the character of the family; an unknown level is not set, another character not kept. (transfer full) */
+/* The level with its character, as LanAgent.name; "knight-surprise" where chance is to choose the character. What is
+ * unknown is not set. (transfer full) */
 char *lan_seat_row_get_level (LanSeatRow *self);
 void lan_seat_row_set_level (LanSeatRow *self, const char *level);
+
+/* The same, the character drawn by lot where chance is to choose it. (transfer full) */
+char *lan_seat_row_draw_level (LanSeatRow *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "lan-house-counters.h"
 #include "lan-piece.h"
 #include "lan-words.h"
+#include "lan-words-computers.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -103,14 +104,38 @@ lan_house_row_new (void)
 }
 
 /* Read aloud as a whole, and the tooltip of what a narrow row leaves out. */
+/* "Computer player: Lord, Warlike"; NULL: it is no computer player. (transfer full) */
+static char *
+lan_house_row_describe_player (LanSession *session, guint side)
+{
+  const LanHouseSetup *house = &lan_session_get_setup (session)->houses[LAN_SEAT_OF (side)];
+
+  if (LAN_IS_ALLY (side) || house->controller != LAN_CONTROLLER_COMPUTER || house->level == NULL)
+    return NULL;
+  return lan_words_computer (house->level);
+}
+
 static void
 lan_house_row_update_words (LanHouseRow *self, LanSession *session, guint side, const char *name)
 {
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  g_autofree char *player = lan_house_row_describe_player (session, side);
   g_autofree char *counters = lan_house_counters_describe (session, side);
   g_autofree char *court = lan_court_chips_describe (session, side);
-  gboolean start = lan_session_get_state (session)->start_seat == side;
-  g_autofree char *words = start ? g_strdup_printf ("%s. %s. %s.", _("Start player"), counters, court) : g_strdup_printf ("%s. %s.", counters, court);
-  g_autofree char *tooltip = g_strdup_printf ("%s\n%s\n%s", name, counters, court);
+  g_autofree char *words = NULL;
+  g_autofree char *lines = NULL;
+  g_autofree char *tooltip = NULL;
+
+  if (player != NULL)
+    g_strv_builder_add (parts, player);
+  if (lan_session_get_state (session)->start_seat == side)
+    g_strv_builder_add (parts, _("Start player"));
+  g_strv_builder_add_many (parts, counters, court, NULL);
+  list = g_strv_builder_end (parts);
+  words = g_strjoinv (". ", list);
+  lines = g_strjoinv ("\n", list);
+  tooltip = g_strconcat (name, "\n", lines, NULL);
 
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) == 0)
     return;
