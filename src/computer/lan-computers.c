@@ -179,3 +179,20 @@ lan_computers_free (LanAgent *agent)
 {
   lan_level_free ((LanLevel *) agent);
 }
+
+char *
+lan_computers_get_fingerprint (const LanAgent *agent)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  const LanSearcher *searcher = (const LanSearcher *) agent;
+
+  if (agent->choose != lan_searcher_choose)
+    return g_strdup (agent->name);
+  g_checksum_update (sum, (const guchar *) &searcher->limits, sizeof searcher->limits);
+  g_checksum_update (sum, (const guchar *) &searcher->looseness, sizeof searcher->looseness);
+  if (searcher->weights != NULL)
+    g_checksum_update (sum, (const guchar *) searcher->weights, sizeof *searcher->weights);
+  if (searcher->own != NULL)
+    g_checksum_update (sum, (const guchar *) searcher->own, sizeof *searcher->own);
+  return g_strndup (g_checksum_get_string (sum), 16);
+}

@@ -38,6 +38,10 @@ const char *const *lan_computers_get_characters (void);
 LanAgent *lan_computers_parse (const char *text, GError **error);
 void lan_computers_free (LanAgent *agent);
 
+/* A text that is another one when such a player has other limits or weighs otherwise, whatever it is called:
+ * what was measured of one does not hold for the other. agent: from lan_computers_parse(). (transfer full) */
+char *lan_computers_get_fingerprint (const LanAgent *agent);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanAgent, lan_computers_free)
 
 G_END_DECLS

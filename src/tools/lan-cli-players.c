@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "lan-apply.h"
 #include "lan-cli-players.h"
 #include "lan-view.h"
 
@@ -82,4 +83,34 @@ lan_cli_players_choose (LanCliPlayers *self, const LanContent *content, const La
 
   lan_view (content, state, seat, &self->rngs[seat], &view); /* R8.2 */
   return self->agents[seat]->choose (self->agents[seat], content, &view, &self->rngs[seat], NULL, NULL);
+}
+
+LanRecord *
+lan_cli_players_play (LanCliPlayers *self, LanGameContent *content, const LanGameSetup *setup, guint stop_after, LanState *state)
+{
+  const LanContent *tables = lan_game_content_get_tables (content);
+  LanRecord *record = lan_record_new (setup);
+
+  if (lan_state_init (tables, state, &setup->chance) != LAN_RULE_OK)
+    g_assert_not_reached (); /* the setup was drawn by the rules */
+  while (record->choices->len < stop_after && lan_decision_next (tables, state).kind != LAN_DECISION_NONE)
+    {
+      LanChoice choice = lan_cli_players_choose (self, tables, state);
+
+      if (lan_apply (tables, state, &choice, NULL) != LAN_RULE_OK)
+        g_error ("A computer player made an illegal choice"); /* a bug, never a matter of input */
+      g_array_append_val (record->choices, choice);
+    }
+  return record;
+}
+
+void
+lan_cli_players_sign (const LanCliPlayers *self, LanGameSetup *setup)
+{
+  for (guint seat = 0; seat < setup->chance.players; seat++)
+    {
+      g_autofree char *level = lan_cli_agent_level (self->agents[seat]);
+
+      lan_game_setup_set_house (setup, seat, setup->houses[seat].name, LAN_CONTROLLER_COMPUTER, level);
+    }
 }

@@ -8,6 +8,7 @@
 
 #include "lan-cli.h"
 #include "lan-computers.h"
+#include "lan-record.h"
 
 G_BEGIN_DECLS
 
@@ -35,5 +36,11 @@ void lan_cli_players_seed (LanCliPlayers *self, guint64 seed);
 
 /* The choice of the computer player whose decision it is. */
 LanChoice lan_cli_players_choose (LanCliPlayers *self, const LanContent *content, const LanState *state);
+
+/* Lets them play a game to its end, or until so many decisions were made; state: the position then. (transfer full) */
+LanRecord *lan_cli_players_play (LanCliPlayers *self, LanGameContent *content, const LanGameSetup *setup, guint stop_after, LanState *state);
+
+/* Notes in the setup that computer players have all the seats, those of self. */
+void lan_cli_players_sign (const LanCliPlayers *self, LanGameSetup *setup);
 
 G_END_DECLS

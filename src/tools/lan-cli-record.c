@@ -59,26 +59,6 @@ set_families (const LanCliCommand *self, LanGameContent *content, LanGameSetup *
   return TRUE;
 }
 
-static LanRecord *
-play_game (LanGameContent *content, const LanGameSetup *setup, LanCliPlayers *players, guint stop_after)
-{
-  const LanContent *tables = lan_game_content_get_tables (content);
-  LanRecord *record = lan_record_new (setup);
-  LanState state;
-
-  if (lan_state_init (tables, &state, &setup->chance) != LAN_RULE_OK)
-    g_assert_not_reached (); /* the setup was drawn by the rules */
-  while (record->choices->len < stop_after && lan_decision_next (tables, &state).kind != LAN_DECISION_NONE)
-    {
-      LanChoice choice = lan_cli_players_choose (players, tables, &state);
-
-      if (lan_apply (tables, &state, &choice, NULL) != LAN_RULE_OK)
-        g_error ("A computer player made an illegal choice"); /* a bug, never a matter of input */
-      g_array_append_val (record->choices, choice);
-    }
-  return record;
-}
-
 static int
 save (const LanRecord *record, LanGameContent *content, const char *output)
 {
@@ -97,22 +77,18 @@ record (const LanCliCommand *self, const Options *options, LanGameContent *conte
   g_autoptr (LanRecord) game = NULL;
   g_autoptr (GPtrArray) agents = lan_cli_parse_agents (self, options->agents, setup->chance.players);
   LanCliPlayers players = { 0 };
+  LanState state;
 
   if (agents == NULL)
     return LAN_CLI_USAGE;
   if (options->families != NULL && !set_families (self, content, setup, options->families))
     return LAN_CLI_USAGE;
   for (unsigned seat = 0; seat < setup->chance.players; seat++)
-    {
-      g_autofree char *level = NULL;
-
-      players.agents[seat] = lan_cli_agent_at (agents, seat);
-      level = lan_cli_agent_level (players.agents[seat]);
-      lan_game_setup_set_house (setup, seat, setup->houses[seat].name, LAN_CONTROLLER_COMPUTER, level);
-    }
+    players.agents[seat] = lan_cli_agent_at (agents, seat);
+  lan_cli_players_sign (&players, setup);
 
   lan_cli_players_seed (&players, (guint64) options->seed);
-  game = play_game (content, setup, &players, (guint) options->stop_after);
+  game = lan_cli_players_play (&players, content, setup, (guint) options->stop_after, &state);
   return save (game, content, options->output);
 }
 
