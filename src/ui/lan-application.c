@@ -11,6 +11,7 @@
 #include "lan-content-loader.h"
 #include "lan-message-dialogs.h"
 #include "lan-preferences.h"
+#include "lan-renderer.h"
 #include "lan-window.h"
 
 /* As GNU tools: the command line was wrong. */
@@ -382,6 +383,7 @@ lan_application_startup (GApplication *application)
       g_printerr ("%s: %s\n", g_get_prgname (), _("There is no display to open a window on. “lancaster-cli play” needs none."));
       exit (EXIT_NO_DISPLAY);
     }
+  lan_renderer_clean_up ();
   G_APPLICATION_CLASS (lan_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

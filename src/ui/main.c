@@ -7,12 +7,14 @@
 #include <glib/gi18n-lib.h>
 
 #include "lan-application.h"
+#include "lan-renderer.h"
 
 int
 main (int argc, char **argv)
 {
   g_autoptr (LanApplication) application = NULL;
 
+  lan_renderer_prepare ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LAN_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
