@@ -18,9 +18,11 @@
   }
 
 const LanUiLook lan_ui_languages[LAN_UI_LANGUAGES][LAN_UI_SIZES] = {
+  SIZES_IN ("dutch", "nl"),
   SIZES_IN ("french", "fr"),
   SIZES_IN ("german", "de"),
   SIZES_IN ("italian", "it"),
+  SIZES_IN ("polish", "pl"),
   SIZES_IN ("spanish", "es"),
 };
 

@@ -24,6 +24,6 @@ gboolean lan_ui_look_wear (const LanUiLook *look);
 
 /* Three sizes of window in each language that the program speaks: "french", "small-french", "phone-french"... */
 #define LAN_UI_SIZES 3
-#define LAN_UI_LANGUAGES 4
+#define LAN_UI_LANGUAGES 6
 
 extern const LanUiLook lan_ui_languages[LAN_UI_LANGUAGES][LAN_UI_SIZES];
