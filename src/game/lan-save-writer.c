@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lan-reason.h"
 #include "lan-save-private.h"
 
 #define INDENT "  "
@@ -195,6 +196,7 @@ lan_save_write_file (const LanRecord *record, LanGameContent *content, GFile *fi
   g_autoptr (GError) local = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *reason = NULL;
   const char *path;
   const char *data;
   gsize size;
@@ -209,7 +211,8 @@ lan_save_write_file (const LanRecord *record, LanGameContent *content, GFile *fi
                    : g_file_replace_contents (file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &local))
     return TRUE;
   name = lan_xml_name_of (file);
+  reason = lan_reason_of (file, local);
   /* Translators: file name, reason. */
-  g_set_error (error, LAN_SAVE_ERROR, LAN_SAVE_ERROR_WRITE, _("%s cannot be written: %s. Save the game in another folder."), name, local->message);
+  g_set_error (error, LAN_SAVE_ERROR, LAN_SAVE_ERROR_WRITE, _("%s cannot be written: %s. Save the game in another folder."), name, reason);
   return FALSE;
 }

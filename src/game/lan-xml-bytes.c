@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "lan-reason.h"
+
 /* From one < to the next. The parser compares every attribute of an element with
  * every other: without a limit one megabyte keeps it busy for many seconds. */
 #define MAX_PIECE (16 * 1024)
@@ -25,6 +27,7 @@ lan_xml_load (const LanXmlSource *source, GFile *file, gsize max_bytes, GError *
   g_autoptr (GError) local = NULL;
   g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *data = NULL;
+  g_autofree char *reason = NULL;
   gsize size = 0;
 
   /* Asked first: to open a pipe would already wait. */
@@ -41,7 +44,8 @@ lan_xml_load (const LanXmlSource *source, GFile *file, gsize max_bytes, GError *
       if (g_input_stream_read_all (G_INPUT_STREAM (stream), data, max_bytes + 1, &size, NULL, &local))
         return g_bytes_new (data, size);
     }
-  lan_xml_fail (source, NULL, source->read_code, _("Check that the file is there and that you may read it."), error, _("The file cannot be read: %s."), local->message);
+  reason = lan_reason_of (file, local);
+  lan_xml_fail (source, NULL, source->read_code, _("Check that the file is there and that you may read it."), error, _("The file cannot be read: %s."), reason);
   return NULL;
 }
 

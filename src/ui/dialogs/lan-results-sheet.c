@@ -14,6 +14,7 @@
 #include "lan-picture.h"
 #include "lan-plate.h"
 #include "lan-race-chart.h"
+#include "lan-reason.h"
 #include "lan-score-grid.h"
 #include "lan-score-table.h"
 #include "lan-split-layout.h"
@@ -86,7 +87,11 @@ on_file_chosen (GFile *file, gpointer data)
       if (saving->save (saving->sheet, file, &error))
         g_signal_emit (saving->sheet, signals[SAVED], 0, saving->done);
       else
-        lan_message_show (GTK_WINDOW (root), _("The File Was Not Written"), error->message);
+        {
+          g_autofree char *reason = lan_reason_of (file, error);
+
+          lan_message_show (GTK_WINDOW (root), _("The File Was Not Written"), reason);
+        }
     }
   g_object_unref (saving->sheet);
   g_free (saving);
