@@ -14,6 +14,9 @@
 #include "lan-renderer.h"
 #include "lan-window.h"
 
+/* What --new-game is given for the dialog. */
+#define ASK "ask"
+
 /* As GNU tools: the command line was wrong. */
 #define EXIT_USAGE 2
 
@@ -33,7 +36,7 @@ struct _LanApplication {
 G_DEFINE_FINAL_TYPE (LanApplication, lan_application, ADW_TYPE_APPLICATION)
 
 static const GOptionEntry options[] = {
-  { "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL, N_("Begin a game at once"), N_("players:4,humans:1,seed:7,level:knight") },
+  { "new-game", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, NULL, N_("Begin a game at once, or “ask” for its players"), N_("players:4,humans:1,seed:7,level:knight") },
   { "content", 'c', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL, N_("Play with the cards and figures of a content file"), N_("FILE") },
   { "continue", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Go on with the game played last"), NULL },
   { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Show the version and exit"), NULL },
@@ -70,6 +73,8 @@ new_window (LanApplication *self, LanGameContent *content)
   g_autoptr (LanLibrary) library = get_library (self, content);
   LanWindow *window = lan_window_new (ADW_APPLICATION (self), library);
 
+  if (LAN_DEVEL)
+    gtk_widget_add_css_class (GTK_WIDGET (window), "devel");
   gtk_window_present (GTK_WINDOW (window));
   if (gtk_window_get_default_icon_name () == NULL)
     g_signal_connect (gtk_widget_get_frame_clock (GTK_WIDGET (window)), "after-paint", G_CALLBACK (on_first_frame), NULL);
@@ -120,15 +125,22 @@ go_on (LanApplication *self, LanGameContent *content)
     lan_window_continue (free_window (self, content));
 }
 
+/* The one in use comes to the front, or there is a first one. */
+static LanWindow *
+any_window (LanApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (!LAN_IS_WINDOW (window))
+    return free_window (self, NULL);
+  gtk_window_present (window);
+  return LAN_WINDOW (window);
+}
+
 static void
 lan_application_activate (GApplication *application)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
-
-  if (window != NULL)
-    gtk_window_present (window);
-  else
-    new_window (LAN_APPLICATION (application), NULL);
+  any_window (LAN_APPLICATION (application));
 }
 
 static void
@@ -180,6 +192,8 @@ check_options (GVariantDict *dict)
     }
   else if (words != NULL)
     content = lan_content_load_default ();
+  if (g_strcmp0 (words, ASK) == 0)
+    words = NULL;
   if (error != NULL)
     {
       g_printerr ("%s: %s\n", g_get_prgname (), error->message);
@@ -292,8 +306,10 @@ lan_application_command_line (GApplication *application, GApplicationCommandLine
       return EXIT_SUCCESS;
     }
 
-  window = free_window (self, content);
-  if (words != NULL)
+  window = g_strcmp0 (words, ASK) == 0 && content == NULL ? any_window (self) : free_window (self, content);
+  if (g_strcmp0 (words, ASK) == 0)
+    g_action_group_activate_action (G_ACTION_GROUP (window), "new-game", NULL);
+  else if (words != NULL)
     {
       setup = lan_command_line_parse_new_game (lan_session_get_content (lan_window_get_session (window)), words, NULL);
       lan_window_begin (window, setup);
@@ -319,6 +335,19 @@ on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_show_uri (gtk_application_get_active_window (GTK_APPLICATION (data)), "help:lancaster", GDK_CURRENT_TIME);
 }
 
+/* The actions of the desktop file, for a desktop that may have to start the program. */
+static void
+on_new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (any_window (data)), "new-game", NULL);
+}
+
+static void
+on_continue (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  go_on (data, NULL);
+}
+
 /* Every window asks for itself; the program ends with the last one. */
 static void
 on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -331,7 +360,9 @@ on_quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { .name = "about", .activate = on_about },
+  { .name = "continue", .activate = on_continue },
   { .name = "help", .activate = on_help },
+  { .name = "new-game", .activate = on_new_game },
   { .name = "preferences", .activate = on_preferences },
   { .name = "quit", .activate = on_quit },
 };

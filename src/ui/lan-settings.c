@@ -16,7 +16,7 @@ lan_settings_new (void)
 
   /* g_settings_new() ends the program when the schema is missing. */
   if (source != NULL)
-    schema = g_settings_schema_source_lookup (source, LAN_APP_ID, TRUE);
+    schema = g_settings_schema_source_lookup (source, LAN_SCHEMA_ID, TRUE);
   return schema != NULL ? g_settings_new_full (schema, NULL, NULL) : NULL;
 }
 

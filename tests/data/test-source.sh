@@ -48,7 +48,7 @@ potfiles_complete ()
   marked=$({
     grep -rlE --include='*.c' --include='*.h' '(^|[^[:alnum:]_])(N?C?_|g_dngettext|ngettext|g_dpgettext2?) ?\(' src
     grep -rl --include='*.ui' 'translatable=' src
-    find data -name '*.in' ! -name '*.service.in'
+    find data -name '*.in' ! -name '*.service.in' ! -path 'data/man/*'
     find data -name '*.gschema.xml'
     ls data/content/classic.xml
   } | sort -u)

@@ -16,11 +16,28 @@ help_is_strict ()
   return "$rc"
 }
 
+catalogue_is_good ()
+{
+  msgfmt --check --output-file=/dev/null "$1"
+}
+
+# One sentence more, whose translation takes a word for a number, must not pass.
+mistake_is_found ()
+{
+  planted=$(mktemp) || return 1
+  { cat "$1"; printf '\n#, c-format\nmsgid "planted %%s"\nmsgstr "planted %%d"\n'; } > "$planted"
+  rc=0
+  ! catalogue_is_good "$planted" || rc=1
+  rm -- "$planted"
+  return "$rc"
+}
+
 for language in $(sed '/^#/d' po/LINGUAS); do
-  check "$language" msgfmt --check --output-file=/dev/null "po/$language.po"
+  check "$language" catalogue_is_good "po/$language.po"
+  check "$language with a mistake" mistake_is_found "po/$language.po"
 done
 for language in $(sed '/^#/d' help/LINGUAS); do
-  check "help in $language" msgfmt --check --output-file=/dev/null "help/$language/$language.po"
+  check "help in $language" catalogue_is_good "help/$language/$language.po"
   check "markup of the help in $language" help_is_strict "$language"
 done
 finish
