@@ -6,12 +6,12 @@
 
 #define MAX_LAYOUTS 600
 #define LEAST_SIZE 11.0
+#define LEAST_STEP 0.25
 
 /* Places on the board are fixed; letters may grow by this much before they collide. */
 #define MOST_GROWTH 1.2
 
-struct _LanLettering
-{
+struct _LanLettering {
   GObject parent_instance;
 
   PangoContext *context;
@@ -88,12 +88,17 @@ static PangoLayout *
 create_fitting (LanLettering *self, LanFont font, double size, const char *text, double max_width)
 {
   PangoLayout *layout = create_layout (self, font, size, text);
-  double width = get_width (layout);
+  double least = MIN (size, LEAST_SIZE);
 
-  if (max_width <= 0 || width <= max_width)
+  if (max_width <= 0)
     return layout;
-  g_object_unref (layout);
-  layout = create_layout (self, font, MAX (size * max_width / width, MIN (size, LEAST_SIZE)), text);
+  /* Hinting rounds the width of every letter, so a word does not shrink exactly as its letters do. */
+  for (double width = get_width (layout); width > max_width && size > least; width = get_width (layout))
+    {
+      size = MAX (least, MIN (size - LEAST_STEP, size * max_width / width));
+      g_object_unref (layout);
+      layout = create_layout (self, font, size, text);
+    }
   if (get_width (layout) > max_width + 1)
     {
       pango_layout_set_width (layout, (int) (max_width * PANGO_SCALE));
