@@ -60,14 +60,16 @@ get_page (LanWindow *window)
   return LAN_GAME_PAGE (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_GAME_PAGE));
 }
 
-/* What scrolls may reach beyond its parent; so may what is drawn in a popover. */
+/* What scrolls may reach beyond its parent; so may a popover, and what is in a tooltip that has yet to find its size.
+ */
 static gboolean
 may_reach_beyond (GtkWidget *widget)
 {
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  return GTK_IS_NATIVE (widget) || GTK_IS_VIEWPORT (parent) || GTK_IS_LIST_BASE (parent) || GTK_IS_OVERLAY (parent)
-         || GTK_IS_SCROLLBAR (widget) || gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLBAR) != NULL;
+  return GTK_IS_NATIVE (widget) || (GTK_IS_NATIVE (parent) && !GTK_IS_ROOT (parent)) || GTK_IS_VIEWPORT (parent)
+         || GTK_IS_LIST_BASE (parent) || GTK_IS_OVERLAY (parent) || GTK_IS_SCROLLBAR (widget)
+         || gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLBAR) != NULL;
 }
 
 static gboolean
