@@ -60,8 +60,7 @@ get_page (LanWindow *window)
   return LAN_GAME_PAGE (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_GAME_PAGE));
 }
 
-/* What scrolls may reach beyond its parent; so may a popover, and what is in a tooltip that has yet to find its size.
- */
+/* What scrolls may reach beyond its parent; so may popovers, and what is in a tooltip that has no size yet. */
 static gboolean
 may_reach_beyond (GtkWidget *widget)
 {
