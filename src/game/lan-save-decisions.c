@@ -342,9 +342,8 @@ fail_rule (const LanDecisionReader *reader, const LanDecision *next, unsigned nu
   return lan_xml_fail (reader->source, reader->node, LAN_SAVE_ERROR_RULE, NULL, error, _("Decision %u, “%s” by seat %u, is not allowed here (%s)."), number, kind, reader->choice->seat, rule);
 }
 
-/* number: 1-based, for messages. */
-static gboolean
-read_decision (const LanXmlSource *source, const xmlNode *node, LanGameContent *content, const LanState *state, unsigned number, LanChoice *choice, GError **error)
+gboolean
+lan_save_read_decision (const LanXmlSource *source, const xmlNode *node, LanGameContent *content, const LanState *state, unsigned number, LanChoice *choice, GError **error)
 {
   const LanContent *tables = lan_game_content_get_tables (content);
   LanDecisionReader reader = { source, node, content, state, choice };
@@ -367,7 +366,7 @@ lan_save_read_decisions (const LanXmlSource *source, const xmlNode *node, LanGam
       LanChoice choice;
       if (record->choices->len == LAN_DECISIONS_MAX)
         return lan_xml_fail (source, child, LAN_SAVE_ERROR_FORMAT, NULL, error, _("There are more than %d decisions."), LAN_DECISIONS_MAX);
-      if (!read_decision (source, child, content, state, record->choices->len + 1, &choice, error))
+      if (!lan_save_read_decision (source, child, content, state, record->choices->len + 1, &choice, error))
         return FALSE;
       g_array_append_val (record->choices, choice);
       lan_apply_legal (lan_game_content_get_tables (content), state, &choice, NULL);

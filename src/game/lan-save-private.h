@@ -41,6 +41,9 @@ void lan_save_close (xmlTextWriter *writer);
 /* The <decision> for a choice about to be made in state. */
 void lan_save_write_decision (xmlTextWriter *writer, LanGameContent *content, const LanState *state, const LanChoice *choice);
 
+/* Reads a <decision> that may be made in state; number: 1-based, for messages. */
+gboolean lan_save_read_decision (const LanXmlSource *source, const xmlNode *node, LanGameContent *content, const LanState *state, unsigned number, LanChoice *choice, GError **error);
+
 /* The <state> of a position. */
 void lan_save_write_state (xmlTextWriter *writer, LanGameContent *content, const LanState *state, unsigned after);
 

@@ -12,10 +12,10 @@ table_is_whole ()
     awk 'NF != 6 || $1 !~ /^(build|window|look|test)$/ || $2 !~ /^(cmd|lib|font|pkg)$/ { print NR ": " $0 }' | nothing
 }
 
-for script in play check .ci/run build-aux/*.sh tests/*/*.sh; do
+for script in play check .ci/run build-aux/*.sh examples/engine/random-engine tests/*/*.sh; do
   check "$script parses" sh -n "$script"
 done
-for script in play check .ci/run; do
+for script in play check .ci/run examples/engine/random-engine; do
   check "$script can be executed" test -x "$script"
 done
 check 'packages.txt is whole' table_is_whole
