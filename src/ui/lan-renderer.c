@@ -8,6 +8,8 @@
 
 #define DEBUG_VARIABLE "GDK_DEBUG"
 #define NO_GL "gl-disable"
+#define RENDERER_VARIABLE "GSK_RENDERER"
+#define CAIRO "cairo"
 
 /* What Mesa names the devices that can be drawn with, in the folder "dri". */
 #define RENDER_NODE_PREFIX "renderD"
@@ -48,7 +50,7 @@ gboolean
 lan_renderer_needs_gl (const char *renderer, const char *devices)
 {
   if (renderer != NULL && *renderer != '\0')
-    return !g_str_equal (renderer, "cairo");
+    return !g_str_equal (renderer, CAIRO);
   return has_graphics (devices);
 }
 
@@ -56,9 +58,12 @@ void
 lan_renderer_prepare (void)
 {
   /* Who debugs has reasons. */
-  if (gtk_get_minor_version () < GTK_MINOR_THAT_CHOOSES && g_getenv (DEBUG_VARIABLE) == NULL
-      && !lan_renderer_needs_gl (g_getenv ("GSK_RENDERER"), "/dev"))
-    g_setenv (DEBUG_VARIABLE, NO_GL, TRUE);
+  if (gtk_get_minor_version () >= GTK_MINOR_THAT_CHOOSES || g_getenv (DEBUG_VARIABLE) != NULL
+      || lan_renderer_needs_gl (g_getenv (RENDERER_VARIABLE), "/dev"))
+    return;
+  g_setenv (DEBUG_VARIABLE, NO_GL, TRUE);
+  /* Else GTK tells of every window that OpenGL failed. */
+  g_setenv (RENDERER_VARIABLE, CAIRO, TRUE);
 }
 
 void

@@ -19,7 +19,7 @@ gboolean lan_renderer_needs_gl (const char *renderer, const char *devices);
 /* To be called before GTK is initialized and before there are threads, for it changes the environment. */
 void lan_renderer_prepare (void);
 
-/* To be called after GTK was initialized: no program that we launch inherits our choice. */
+/* To be called after GTK was initialized: no program that we launch inherits the word it may not know. */
 void lan_renderer_clean_up (void);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 
 #include "lan-prompt-bar.h"
 
+#include "lan-announce.h"
 #include "lan-heraldry.h"
 #include "lan-mnemonics.h"
 #include "lan-piece.h"
@@ -118,6 +119,7 @@ lan_prompt_bar_tell (LanPromptBar *self, const char *what)
     g_string_append_printf (self->news, "%s ", _("The chronicle tells the rest."));
   all = g_strconcat (self->news->str, what, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
+  lan_announce (GTK_WIDGET (self), all);
   g_free (self->said);
   self->said = g_strdup (what);
   lan_prompt_bar_forget_news (self);
