@@ -5,6 +5,7 @@
 lancaster=$1
 root=$2
 . "$root/tests/data/tap.sh"
+. "$root/tests/ui/windows.sh"
 
 folder=$(mktemp -d)
 trap 'rm -rf -- "$folder"' EXIT
@@ -80,23 +81,6 @@ lives ()
   cat "$folder/complaint"
   echo "window: $appeared, exit status $status"
   [ "$appeared" = yes ] && [ "$status" -eq 0 ] && [ ! -s "$folder/complaint" ]
-}
-
-# The decisions of the only game that is kept, one a line.
-decisions ()
-{
-  cat "$XDG_DATA_HOME"/lancaster/games/*/1.lancaster 2> /dev/null | grep '<decision '
-}
-
-# comes_to N: the game that $pid plays has so many decisions before long.
-comes_to ()
-{
-  for second in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
-    [ "$(decisions | grep -c .)" -lt "$1" ] || return 0
-    sleep 1
-    kill -0 "$pid" 2> /dev/null || return 1
-  done
-  return 1
 }
 
 # Killed while computers play, it goes on from what was decided.

@@ -5,6 +5,7 @@
 lancaster=$(realpath "$1")
 root=$2
 . "$root/tests/data/tap.sh"
+. "$root/tests/ui/windows.sh"
 
 if ! command -v dbus-run-session > /dev/null || ! command -v xdotool > /dev/null || [ -z "$DISPLAY" ]; then
   echo '1..0 # SKIP needs dbus-run-session, xdotool and a display'
@@ -27,41 +28,10 @@ cp "$root/tests/data/saves/3p-cut.lancaster" "$folder/Spiele ä/Käthes Spiel (2
 pid=$!
 trap 'kill "$pid" 2> /dev/null; wait "$pid"; rm -rf -- "$folder"' EXIT
 
-# windows TITLE: their numbers. A tooltip has the name of the program for a title.
-windows ()
-{
-  for window in $(xdotool search --all --onlyvisible --pid "$pid" --name Lancaster 2> /dev/null); do
-    [ "$(xdotool getwindowname "$window" 2> /dev/null)" = "$1" ] && echo "$window"
-  done
-}
-
-# shows N: the program has that many windows, before long.
-shows ()
-{
-  for _ in $(seq 30); do
-    shown=$(windows Lancaster | wc -l)
-    [ "$shown" -eq "$1" ] && return 0
-    sleep 1
-  done
-  echo "there are $shown windows, not $1"
-  return 1
-}
-
 # give NAME: by a name that means something only in that folder. It ends at once, for the other one opens it.
 give ()
 {
   (cd "$folder/Spiele ä" && timeout 30 "$lancaster" "$1")
-}
-
-# remembers NAME: it is among the files used last, which the toolkit writes when it comes to it.
-remembers ()
-{
-  for _ in $(seq 30); do
-    grep -qF -- "$1" "$XDG_DATA_HOME/recently-used.xbel" 2> /dev/null && return 0
-    sleep 1
-  done
-  echo "$1 was not opened"
-  return 1
 }
 
 opens ()
