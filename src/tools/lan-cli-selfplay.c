@@ -88,6 +88,7 @@ run (const LanCliCommand *self, int argc, char **argv)
 const LanCliCommand lan_cli_selfplay = {
   "selfplay", NULL, "--players N --agents A,B,... [--games G] [--seed S] [--jobs J] [--games-to FOLDER]",
   N_("Let computer players play many games, and count who wins"),
+  /* xgettext: no-c-format */
   N_("Prints one line of JSON: for each agent the seats played (games), victories alone (wins) and shared, mean power\n"
      "points and mean rank, and the share of wins of one seat, of which a shared win is a part, with its 95 % interval\n"
      "(Wilson 1927), beside the fair share. For each pair of agents the score of the first against the second (1 for a\n"
