@@ -47,7 +47,7 @@ subtitle_text (LanWindow *self)
   if (state == NULL)
     return g_strdup ("");
   if (lan_session_is_visiting (self->session))
-    return g_strdup (_("Looking at an earlier position"));
+    return g_strdup (_("Earlier position"));
   if (is_compact (self) && lan_state_phase (state) != LAN_PHASE_FINISHED)
     return g_strdup (lan_words_phase (lan_state_phase (state)));
   return lan_words_progress (state->round, lan_state_phase (state));

@@ -36,13 +36,16 @@ lan_ui_look_prepare (const LanUiLook *look)
     g_setenv ("LANGUAGE", look->language, TRUE);
 }
 
-/* Any locale but C lets gettext look for the language; GTK's own test set-up has chosen one that may not be there. */
+/* Any locale but C lets gettext look for the language, in the build or where the variable says; GTK's own test set-up
+ * has chosen one that may not be there. */
 static gboolean
 speak (const char *language)
 {
+  const char *folder = g_getenv ("LAN_UI_LOCALEDIR");
+
   if (setlocale (LC_ALL, "C.UTF-8") == NULL)
     return FALSE;
-  bindtextdomain (GETTEXT_PACKAGE, LAN_UI_LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, folder != NULL ? folder : LAN_UI_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   return !g_str_equal (_ ("Put Back"), "Put Back");

@@ -158,7 +158,7 @@ test_visit (Fixture *fixture, gconstpointer data)
   g_assert_true (lan_session_is_visiting (session));
   g_assert_true (lan_state_equal (lan_session_get_state (session), then));
   lan_ui_assert_state (fixture->window, &now);
-  g_assert_nonnull (lan_ui_find_text (GTK_WIDGET (fixture->window), "Looking at an earlier position"));
+  g_assert_nonnull (lan_ui_find_text (GTK_WIDGET (fixture->window), "Earlier position"));
 
   lan_ui_click_button (GTK_WIDGET (fixture->window), "Back to the Game");
   g_assert_false (lan_session_is_visiting (session));

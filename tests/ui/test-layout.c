@@ -13,6 +13,7 @@
 #include "lan-map-view.h"
 #include "lan-prompt-bar.h"
 #include "lan-reveal-sheet.h"
+#include "lan-ui-fit.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-library.h"
 #include "lan-ui-look.h"
@@ -21,9 +22,6 @@
 #include "lan-ui-window.h"
 #include "lan-view-switcher.h"
 #include "lan-vote-sheet.h"
-
-/* Rounding of fractions of a pixel. */
-#define SLACK 1
 
 #define LTR GTK_TEXT_DIR_LTR
 #define RTL GTK_TEXT_DIR_RTL
@@ -60,93 +58,6 @@ get_page (LanWindow *window)
   return LAN_GAME_PAGE (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_GAME_PAGE));
 }
 
-/* What scrolls may reach beyond its parent; so may popovers, and what is in a tooltip that has no size yet. */
-static gboolean
-may_reach_beyond (GtkWidget *widget)
-{
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  return GTK_IS_NATIVE (widget) || (GTK_IS_NATIVE (parent) && !GTK_IS_ROOT (parent)) || GTK_IS_VIEWPORT (parent)
-         || GTK_IS_LIST_BASE (parent) || GTK_IS_OVERLAY (parent) || GTK_IS_SCROLLBAR (widget)
-         || gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLBAR) != NULL;
-}
-
-static gboolean
-is_outside (GtkWidget *widget, gpointer data)
-{
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-  graphene_rect_t bounds, room;
-
-  if (parent == NULL || may_reach_beyond (widget) || !gtk_widget_compute_bounds (widget, parent, &bounds))
-    return FALSE;
-  room = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (parent), (float) gtk_widget_get_height (parent));
-  graphene_rect_inset (&room, -SLACK, -SLACK);
-  return !graphene_rect_contains_rect (&room, &bounds);
-}
-
-/* Lettering that must be read in full: buttons, the prompt, titles. */
-static gboolean
-is_cut (GtkWidget *widget, gpointer data)
-{
-  PangoLayout *layout;
-
-  if (!GTK_IS_LABEL (widget))
-    return FALSE;
-  layout = gtk_label_get_layout (GTK_LABEL (widget));
-  if (gtk_widget_get_ancestor (widget, GTK_TYPE_BUTTON) == NULL
-      && gtk_widget_get_ancestor (widget, LAN_TYPE_PROMPT_BAR) == NULL
-      && gtk_widget_get_ancestor (widget, ADW_TYPE_WINDOW_TITLE) == NULL)
-    return FALSE;
-  return pango_layout_is_ellipsized (layout);
-}
-
-static void
-assert_none (LanWindow *window, const LanUiLook *look, LanUiMatch match, const char *what)
-{
-  g_autoptr (GPtrArray) offenders = lan_ui_find_all (GTK_WIDGET (window), match, NULL);
-
-  for (guint i = 0; i < offenders->len; i++)
-    {
-      GtkWidget *widget = g_ptr_array_index (offenders, i);
-      GtkWidget *parent = gtk_widget_get_parent (widget);
-      g_autofree char *name = lan_ui_get_name (widget);
-      graphene_rect_t at;
-
-      g_assert_true (gtk_widget_compute_bounds (widget, parent, &at));
-      g_test_message ("%s: %s %s “%s” at %g,%g %gx%g in %s of %dx%d", look->name, what, G_OBJECT_TYPE_NAME (widget),
-                      name, at.origin.x, at.origin.y, at.size.width, at.size.height, G_OBJECT_TYPE_NAME (parent),
-                      gtk_widget_get_width (parent), gtk_widget_get_height (parent));
-      g_test_fail ();
-    }
-}
-
-static void
-assert_fits (LanWindow *window, const LanUiLook *look)
-{
-  lan_ui_wait_for_frame (GTK_WIDGET (window));
-  lan_ui_wait_for_frame (GTK_WIDGET (window));
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, look->width);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, look->height);
-  assert_none (window, look, is_outside, "outside its parent:");
-  assert_none (window, look, is_cut, "cut off:");
-}
-
-/* More frames no sheet needs to fold. */
-#define PATIENCE_FRAMES 60
-
-/* It may be scrolled up and down, but not sideways, once it has folded. */
-static void
-assert_sheet_fits (GtkWidget *sheet)
-{
-  GtkWidget *scroller = gtk_widget_get_ancestor (sheet, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scroller));
-
-  for (guint i = 0;
-       i < PATIENCE_FRAMES && gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment); i++)
-    lan_ui_wait_for_frame (sheet);
-  g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
-}
-
 static void
 test_fit (gconstpointer data)
 {
@@ -155,21 +66,21 @@ test_fit (gconstpointer data)
   g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 1);
   GtkWidget *switcher = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_VIEW_SWITCHER);
 
-  assert_fits (window, look);
+  lan_ui_assert_fits (window, look);
   lan_ui_player_take_knight (player);
   for (guint view = 0; view < LAN_N_VIEWS; view++)
     {
       if (switcher != NULL)
         lan_view_switcher_set_view (LAN_VIEW_SWITCHER (switcher), view);
-      assert_fits (window, look);
+      lan_ui_assert_fits (window, look);
     }
   lan_session_unselect (lan_window_get_session (window));
   lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
-  assert_fits (window, look);
-  assert_sheet_fits (lan_ui_player_get_sheet (player));
+  lan_ui_assert_fits (window, look);
+  lan_ui_assert_sheet_fits (lan_ui_player_get_sheet (player));
   lan_ui_player_reach (player, LAN_TYPE_REVEAL_SHEET);
-  assert_fits (window, look);
-  assert_sheet_fits (lan_ui_player_get_sheet (player));
+  lan_ui_assert_fits (window, look);
+  lan_ui_assert_sheet_fits (lan_ui_player_get_sheet (player));
   lan_ui_close_window (window);
 }
 
@@ -185,11 +96,11 @@ test_library (gconstpointer data)
   lan_ui_library_empty (window);
   lan_ui_library_add (window, "5p-cut", "A title that is rather long for a small window");
   lan_ui_library_add (window, "2p-plain", NULL);
-  assert_fits (window, look);
+  lan_ui_assert_fits (window, look);
   lan_ui_library_show (window);
-  assert_fits (window, look);
+  lan_ui_assert_fits (window, look);
   lan_ui_library_empty (window);
-  assert_fits (window, look);
+  lan_ui_assert_fits (window, look);
   lan_ui_library_close (window);
 }
 

@@ -24,10 +24,16 @@ lan_amounts_add_symbol (LanAmounts *self, const char *symbol)
 void
 lan_amounts_add_text (LanAmounts *self, const char *text)
 {
+  LanAmountsItem *item = &self->items[self->n];
+  const char *end;
+
   if (self->n == LAN_AMOUNTS_MAX)
     return;
-  self->items[self->n].symbol = NULL;
-  g_strlcpy (self->items[self->n++].text, text, sizeof self->items[0].text);
+  item->symbol = NULL;
+  g_strlcpy (item->text, text, sizeof item->text);
+  g_utf8_validate (item->text, -1, &end);
+  item->text[end - item->text] = '\0'; /* not in the middle of a letter */
+  self->n++;
 }
 
 void

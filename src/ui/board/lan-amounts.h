@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 
 typedef struct {
   const char *symbol; /* static; NULL: the text */
-  char text[8];
+  char text[24];
 } LanAmountsItem;
 
 typedef struct {
@@ -28,7 +28,7 @@ typedef struct {
 
 #define LAN_AMOUNTS_INIT { 0 }
 
-/* Appends; what does not fit any more is left out. text: at most 7 bytes. */
+/* Appends; what does not fit any more is left out, of a text what goes beyond 23 bytes. */
 void lan_amounts_add_symbol (LanAmounts *self, const char *symbol);
 void lan_amounts_add_text (LanAmounts *self, const char *text);
 void lan_amounts_add_number (LanAmounts *self, guint number);

@@ -77,6 +77,9 @@ measure_height (GtkWidget *widget, int width, int *minimum, int *natural)
       if (!gtk_widget_should_layout (child))
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, each, &child_minimum, &child_natural, NULL, NULL);
+      /* Cards below each other are as high as they like: the page scrolls. */
+      if (!split)
+        child_minimum = child_natural;
       *minimum = split ? MAX (*minimum, child_minimum) : *minimum + child_minimum + (*minimum > 0 ? SPACING : 0);
       *natural = split ? MAX (*natural, child_natural) : *natural + child_natural + (*natural > 0 ? SPACING : 0);
     }

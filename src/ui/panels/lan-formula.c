@@ -119,7 +119,7 @@ add_condition (LanAmounts *amounts, const LanLawContent *law)
       add_quantity (amounts, law);
       break;
     case LAN_LAW_MOST:
-      /* Translators: on a law card before a symbol: the player with the most of it. At most seven bytes. */
+      /* Translators: on a law card before a symbol: the player with the most of it. Very short. */
       lan_amounts_add_text (amounts, _("most"));
       add_quantity (amounts, law);
       break;

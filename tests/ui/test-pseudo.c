@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * The window in a language that nobody speaks, half as long again as English and without a letter of ASCII
+ * (pseudo.awk): what can be read in English there is not translatable. test-pseudo.sh makes the language.
+ */
+
+#include "lan-game-page.h"
+#include "lan-hand-over.h"
+#include "lan-reveal-sheet.h"
+#include "lan-ui-fit.h"
+#include "lan-ui-hand.h"
+#include "lan-ui-ink.h"
+#include "lan-ui-library.h"
+#include "lan-ui-player.h"
+#include "lan-ui-tree.h"
+#include "lan-ui-window.h"
+#include "lan-view-switcher.h"
+#include "lan-vote-sheet.h"
+
+#include <string.h>
+
+#define LTR GTK_TEXT_DIR_LTR
+#define RTL GTK_TEXT_DIR_RTL
+
+static const LanUiLook pseudo[] = {
+  { "pseudo", 1366, 768, 1, LTR, .language = "pseudo" },
+  { "small-pseudo", 1024, 600, 1, LTR, .language = "pseudo" },
+  { "phone-pseudo", 360, 640, 1, LTR, .language = "pseudo" },
+};
+
+static const LanUiLook pseudo_rtl[G_N_ELEMENTS (pseudo)] = {
+  { "pseudo-rtl", 1366, 768, 1, RTL, .language = "pseudo-rtl" },
+  { "small-pseudo-rtl", 1024, 600, 1, RTL, .language = "pseudo-rtl" },
+  { "phone-pseudo-rtl", 360, 640, 1, RTL, .language = "pseudo-rtl" },
+};
+
+typedef struct {
+  const LanUiLook *look;
+  LanWindow *window;
+  gboolean saved; /* games from files are shown, in which names were typed */
+} Sight;
+
+/* The name of the program is the same in every language; the level of the tests is none that a player can choose. */
+static const char *const names[] = { "Lancaster", "greedy" };
+static const char *const typed[] = { "Neville", "Percy", "Beaufort", "Mortimer", "Stafford" };
+
+static gboolean
+has_english (const char *text, gboolean saved)
+{
+  g_autoptr (GString) rest = g_string_new (text);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_string_replace (rest, names[i], "", 0);
+  for (guint i = 0; saved && i < G_N_ELEMENTS (typed); i++)
+    g_string_replace (rest, typed[i], "", 0);
+  return strpbrk (rest->str, G_CSET_A_2_Z G_CSET_a_2_z) != NULL;
+}
+
+/* A message that is whole has both its brackets, and nothing in it is still to be filled in. */
+static gboolean
+is_broken (const char *text)
+{
+  int open = 0;
+
+  for (const char *c = text; *c != '\0'; c++)
+    open += *c == '[' ? 1 : *c == ']' ? -1 : 0;
+  return open != 0 || strchr (text, '%') != NULL;
+}
+
+static void
+judge (const Sight *sight, GtkWidget *widget, const char *what, const char *text)
+{
+  if (text == NULL || (!has_english (text, sight->saved) && !is_broken (text)))
+    return;
+  g_test_message ("%s: %s: “%s”", G_OBJECT_TYPE_NAME (widget), what, text);
+  g_test_fail ();
+}
+
+/* The buttons of the title bar are the toolkit's, which has catalogues of its own; what was typed stays as it was
+ * typed. */
+static gboolean
+is_ours (GtkWidget *widget, gpointer data)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) == NULL
+         && gtk_widget_get_ancestor (widget, GTK_TYPE_EDITABLE) == NULL;
+}
+
+static void
+judge_widget (const Sight *sight, GtkWidget *widget)
+{
+  g_autofree char *name = lan_ui_get_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL);
+  g_autofree char *description = lan_ui_get_property (widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+
+  judge (sight, widget, "name", name);
+  judge (sight, widget, "description", description);
+  judge (sight, widget, "tooltip", gtk_widget_get_tooltip_text (widget));
+  if (GTK_IS_LABEL (widget))
+    judge (sight, widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
+}
+
+static void
+assert_translated (const Sight *sight, GtkWidget *root)
+{
+  g_autoptr (GPtrArray) widgets = lan_ui_find_all (root, is_ours, NULL);
+  g_autofree char *ink = NULL;
+
+  for (guint i = 0; i < widgets->len; i++)
+    judge_widget (sight, g_ptr_array_index (widgets, i));
+  ink = lan_ui_read_ink (root);
+  judge (sight, root, "drawn", ink);
+}
+
+static void
+assert_good (const Sight *sight, const char *stage)
+{
+  g_test_message ("%s: %s", sight->look->name, stage);
+  lan_ui_assert_fits (sight->window, sight->look);
+  assert_translated (sight, GTK_WIDGET (sight->window));
+}
+
+static Sight
+open_window (const LanUiLook *look, gboolean saved)
+{
+  lan_ui_look_wear (look);
+  return (Sight) { look, lan_ui_open_window (look->width, look->height), saved };
+}
+
+static void
+look_at_views (const Sight *sight)
+{
+  GtkWidget *switcher = lan_ui_find (GTK_WIDGET (sight->window), LAN_TYPE_VIEW_SWITCHER);
+
+  for (guint view = 0; switcher != NULL && view < LAN_N_VIEWS; view++)
+    {
+      lan_view_switcher_set_view (LAN_VIEW_SWITCHER (switcher), view);
+      assert_good (sight, "view");
+    }
+}
+
+static void
+look_at_sheet (const Sight *sight, LanUiPlayer *player, GType sheet)
+{
+  lan_ui_player_reach (player, sheet);
+  assert_good (sight, g_type_name (sheet));
+  lan_ui_assert_sheet_fits (lan_ui_player_get_sheet (player));
+}
+
+/* From the first decision to the second round. */
+static void
+test_game (gconstpointer look)
+{
+  Sight sight = open_window (look, FALSE);
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (sight.window, 1);
+
+  lan_ui_begin_in_window (sight.window, "players:4,humans:1,seed:7");
+  assert_good (&sight, "setup");
+  lan_ui_player_take_knight (player);
+  assert_good (&sight, "knight in hand");
+  look_at_views (&sight);
+  lan_ui_click_button (GTK_WIDGET (sight.window), "Forecast");
+  assert_good (&sight, "forecast");
+  lan_ui_press_key (GTK_WINDOW (sight.window), GDK_KEY_Escape);
+  look_at_sheet (&sight, player, LAN_TYPE_VOTE_SHEET);
+  look_at_sheet (&sight, player, LAN_TYPE_REVEAL_SHEET);
+  while (lan_game_get_state (lan_ui_get_game (sight.window))->round == 1)
+    lan_ui_player_act (player);
+  lan_ui_player_take_knight (player);
+  assert_good (&sight, "second round");
+  look_at_views (&sight);
+  lan_ui_close_window (sight.window);
+}
+
+/* Two people with allies, and the page between them. */
+static void
+test_allies (gconstpointer look)
+{
+  Sight sight = open_window (look, FALSE);
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (sight.window, 1);
+
+  lan_ui_begin_in_window (sight.window, "players:2,humans:2,seed:7");
+  lan_ui_player_take_knight (player);
+  assert_good (&sight, "allies");
+  lan_ui_player_reach (player, LAN_TYPE_HAND_OVER);
+  assert_good (&sight, "hand-over");
+  lan_ui_close_window (sight.window);
+}
+
+/* The pages that are there without a game. A game without a title would show its day in the language of the system. */
+static void
+test_pages (gconstpointer look)
+{
+  Sight sight = open_window (look, TRUE);
+
+  assert_good (&sight, "start");
+  lan_ui_library_empty (sight.window);
+  lan_ui_library_add (sight.window, "5p-cut", "1");
+  lan_ui_library_add (sight.window, "2p-plain", "2");
+  assert_good (&sight, "start with a game to go on with");
+  lan_ui_library_show (sight.window);
+  assert_good (&sight, "library");
+  lan_ui_press_key (GTK_WINDOW (sight.window), GDK_KEY_Escape);
+  gtk_widget_activate_action (GTK_WIDGET (sight.window), "win.new-game", NULL);
+  assert_good (&sight, "new game");
+  lan_ui_library_empty (sight.window);
+  lan_ui_library_close (sight.window);
+}
+
+/* A finished game: the scores, and its replay. */
+static void
+test_results (gconstpointer look)
+{
+  Sight sight = open_window (look, TRUE);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "saves", "3p-plain.lancaster", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (lan_window_open_file (sight.window, file));
+  assert_good (&sight, "results");
+  gtk_widget_activate_action (GTK_WIDGET (sight.window), "win.replay", NULL);
+  assert_good (&sight, "replay");
+  lan_ui_close_window (sight.window);
+}
+
+static void
+test_preferences (gconstpointer look)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  Sight sight = open_window (look, FALSE);
+  GtkWindow *preferences;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  preferences = gtk_application_get_active_window (application);
+  g_assert_true (GTK_WIDGET (preferences) != GTK_WIDGET (sight.window));
+  lan_ui_wait_for_frame (GTK_WIDGET (preferences));
+  assert_translated (&sight, GTK_WIDGET (preferences));
+  gtk_window_destroy (preferences);
+  lan_ui_close_window (sight.window);
+}
+
+static void
+add (const char *name, const LanUiLook *look, GTestDataFunc test)
+{
+  g_autofree char *path = g_strdup_printf ("/ui/pseudo/%s/%s", name, look->name);
+
+  g_test_add_data_func (path, look, test);
+}
+
+/* A process speaks its language from the beginning: test-pseudo [rtl]. */
+int
+main (int argc, char **argv)
+{
+  const LanUiLook *looks = argc > 1 && g_str_equal (argv[1], "rtl") ? pseudo_rtl : pseudo;
+
+  lan_ui_look_prepare (&looks[0]);
+  lan_ui_init (&argc, &argv);
+  if (!lan_ui_look_wear (&looks[0]))
+    g_error ("there is no catalogue “%s” in LAN_UI_LOCALEDIR", looks[0].language);
+  for (guint i = 0; i < G_N_ELEMENTS (pseudo); i++)
+    {
+      add ("game", &looks[i], test_game);
+      add ("allies", &looks[i], test_allies);
+      add ("pages", &looks[i], test_pages);
+      add ("results", &looks[i], test_results);
+    }
+  add ("preferences", &looks[0], test_preferences);
+  return g_test_run ();
+}
