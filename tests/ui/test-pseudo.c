@@ -29,9 +29,8 @@ static const LanUiLook pseudo[] = {
   { "phone-pseudo", 360, 640, 1, LTR, .language = "pseudo" },
 };
 
-static const LanUiLook pseudo_rtl[G_N_ELEMENTS (pseudo)] = {
+static const LanUiLook pseudo_rtl[] = {
   { "pseudo-rtl", 1366, 768, 1, RTL, .language = "pseudo-rtl" },
-  { "small-pseudo-rtl", 1024, 600, 1, RTL, .language = "pseudo-rtl" },
   { "phone-pseudo-rtl", 360, 640, 1, RTL, .language = "pseudo-rtl" },
 };
 
@@ -99,16 +98,28 @@ judge_widget (const Sight *sight, GtkWidget *widget)
     judge (sight, widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
 }
 
+/* A typed name as it may be drawn: cut where room is short, from right to left, with a ligature in the place of letters. */
+static gboolean
+is_of_name (const char *letters)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    if (strspn (letters, typed[i]) == strlen (letters))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 assert_translated (const Sight *sight, GtkWidget *root)
 {
   g_autoptr (GPtrArray) widgets = lan_ui_find_all (root, is_ours, NULL);
-  g_autofree char *ink = NULL;
+  g_autofree char *ink = lan_ui_read_ink (root);
+  g_auto (GStrv) words = g_strsplit (ink, "\n", -1);
 
   for (guint i = 0; i < widgets->len; i++)
     judge_widget (sight, g_ptr_array_index (widgets, i));
-  ink = lan_ui_read_ink (root);
-  judge (sight, root, "drawn", ink);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!sight->saved || !is_of_name (words[i]))
+      judge (sight, root, "drawn", words[i]);
 }
 
 static void
@@ -249,13 +260,14 @@ add (const char *name, const LanUiLook *look, GTestDataFunc test)
 int
 main (int argc, char **argv)
 {
-  const LanUiLook *looks = argc > 1 && g_str_equal (argv[1], "rtl") ? pseudo_rtl : pseudo;
+  gboolean rtl = argc > 1 && g_str_equal (argv[1], "rtl");
+  const LanUiLook *looks = rtl ? pseudo_rtl : pseudo;
 
   lan_ui_look_prepare (&looks[0]);
   lan_ui_init (&argc, &argv);
   if (!lan_ui_look_wear (&looks[0]))
     g_error ("there is no catalogue “%s” in LAN_UI_LOCALEDIR", looks[0].language);
-  for (guint i = 0; i < G_N_ELEMENTS (pseudo); i++)
+  for (guint i = 0; i < (rtl ? G_N_ELEMENTS (pseudo_rtl) : G_N_ELEMENTS (pseudo)); i++)
     {
       add ("game", &looks[i], test_game);
       add ("allies", &looks[i], test_allies);
