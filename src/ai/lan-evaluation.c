@@ -370,9 +370,12 @@ double
 lan_evaluate_law (const LanContent *content, const LanState *state, unsigned law, unsigned seat)
 {
   const LanReward *reward = &content->laws[law].reward;
-  double price =
-      reward->price_gold * goods_worth (state, WORTH_GOLD) + reward->price_squires * goods_worth (state, WORTH_SQUIRE);
-  double gain = lan_evaluate_reward (content, state, seat, reward) - price;
+  unsigned times = lan_law_times (content, state, law, seat);
+  double price, gain;
 
-  return gain > 0 ? gain * lan_law_times (content, state, law, seat) : 0;
+  if (times == 0) /* as most laws are for most houses */
+    return 0;
+  price = reward->price_gold * goods_worth (state, WORTH_GOLD) + reward->price_squires * goods_worth (state, WORTH_SQUIRE);
+  gain = lan_evaluate_reward (content, state, seat, reward) - price;
+  return gain > 0 ? gain * times : 0;
 }

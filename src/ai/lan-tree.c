@@ -160,10 +160,13 @@ expand_choices (LanTree *self, Node *node, const LanState *state)
 {
   LanChoice choices[LAN_MAX_CANDIDATES];
   float priors[LAN_MAX_CANDIDATES];
-  unsigned n = lan_candidates (self->content, state, choices);
   unsigned room = node == self->nodes ? LAN_MAX_CANDIDATES : MAX_CHILDREN;
+  unsigned n;
   Node *children;
 
+  if (self->used + MAX_CHILDREN > self->capacity) /* known before the work of weighing, which is most of the search */
+    return;
+  n = lan_candidates (self->content, state, choices);
   weigh (self, state, choices, n, priors);
   n = keep_likely (choices, priors, n, room);
   if (self->used + n > self->capacity)
@@ -249,14 +252,19 @@ pass_vote (LanTree *self, Node *node, LanState *state, Way *way)
   return &self->nodes[node->children + lan_vote_node_cast (vote, self->content, state, ballots)];
 }
 
-/* One step down; NULL: the tree ends here. */
+/* One step down; NULL: the tree ends here. A node grows children when it is reached for the second time: most never
+ * are (Coulom 2006), and children are what costs time and memory. */
 static Node *
 descend (LanTree *self, Node *node, LanState *state, Way *way)
 {
   LanDecision next = lan_decision_next (self->content, state);
   Node *child;
 
-  if (node->n_children == 0 || way->length == MAX_DEPTH || lan_playout_is_over (state, self->root.round))
+  if (way->length == MAX_DEPTH || lan_playout_is_over (state, self->root.round))
+    return NULL;
+  if (node->n_children == 0 && (node->visits > 0 || node == self->nodes))
+    expand (self, node, state);
+  if (node->n_children == 0)
     return NULL;
   if ((node->vote != NO_VOTE) != (next.kind == LAN_DECISION_VOTE))
     return NULL;
@@ -323,8 +331,6 @@ lan_tree_iterate (LanTree *self)
       node = child;
       way.nodes[way.length++] = (uint32_t) (node - self->nodes);
     }
-  if (node->n_children == 0 && !lan_playout_is_over (&state, self->root.round))
-    expand (self, node, &state);
   lan_playout (self->judge, &state, &self->rng);
   lan_outlook (self->judge, &state, &result);
   back_up (self, &way, &result);

@@ -30,18 +30,29 @@ count_conflicts (const LanState *state, unsigned seat)
   return n;
 }
 
-/* R1.3: knights in counties, the castle and conflicts; strength 0: any. */
+static bool
+is_counted (unsigned knight, unsigned strength)
+{
+  return strength == 0 ? knight != 0 : knight == strength;
+}
+
+/* R1.3: knights in counties, the castle and conflicts; strength 0: any. Place by place, since the search asks it
+ * for every position. */
 static unsigned
 count_deployed (const LanState *state, unsigned seat, unsigned strength)
 {
   unsigned n = 0;
 
-  for (unsigned s = 1; s <= LAN_STRENGTHS; s++)
+  for (unsigned i = 0; i < LAN_COUNTIES; i++)
+    n += state->counties[i].side == seat && is_counted (state->counties[i].strength, strength);
+  for (unsigned i = 0; i < LAN_SPACES; i++)
+    n += is_counted (state->sides[seat].castle[i], strength);
+  for (unsigned i = 0; i < LAN_BATTLES; i++)
     {
-      if (strength != 0 && s != strength)
-        continue;
-      for (unsigned place = LAN_PLACE_COUNTY (0); place < LAN_PLACES; place++)
-        n += lan_state_knights_at (state, seat, s, (LanPlace) place);
+      int space = lan_state_space_of (state, i, seat);
+
+      for (unsigned s = 1; space >= 0 && s <= LAN_STRENGTHS; s++)
+        n += is_counted (s, strength) ? state->battles[i].knights[space][s - 1] : 0;
     }
   return n;
 }

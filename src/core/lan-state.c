@@ -190,23 +190,6 @@ lan_state_proposal (const LanState *state, unsigned index)
   return state->law_deck[LAN_IN_FORCE + (state->round - 1) * LAN_PROPOSALS + index];
 }
 
-int
-lan_state_space_of (const LanState *state, unsigned battle, unsigned side)
-{
-  for (int i = 0; i < LAN_CARD_SPACES; i++)
-    if (state->battles[battle].sides[i] == side)
-      return i;
-  return -1;
-}
-
-unsigned
-lan_state_space_strength (const LanState *state, unsigned battle, unsigned space)
-{
-  const uint8_t *knights = state->battles[battle].knights[space];
-
-  return knights[0] + 2u * knights[1] + 3u * knights[2] + 4u * knights[3];
-}
-
 unsigned
 lan_state_battle_strength (const LanState *state, unsigned battle)
 {

@@ -144,11 +144,25 @@ unsigned lan_state_knighthood (const LanContent *content, const LanState *state,
  * is one of the side's own castle). */
 unsigned lan_state_knights_at (const LanState *state, unsigned side, unsigned strength, LanPlace place);
 
-/* The side's space on a battle (0..2), or -1. */
-int lan_state_space_of (const LanState *state, unsigned battle, unsigned side);
+/* The side's space on a battle (0..2), or -1. Here, as the next, because the search asks it all the time. */
+static inline int
+lan_state_space_of (const LanState *state, unsigned battle, unsigned side)
+{
+  for (int i = 0; i < LAN_CARD_SPACES; i++)
+    if (state->battles[battle].sides[i] == side)
+      return i;
+  return -1;
+}
 
 /* Strength of one space of a battle, and of all England there (R5.4.1). */
-unsigned lan_state_space_strength (const LanState *state, unsigned battle, unsigned space);
+static inline unsigned
+lan_state_space_strength (const LanState *state, unsigned battle, unsigned space)
+{
+  const uint8_t *knights = state->battles[battle].knights[space];
+
+  return knights[0] + 2u * knights[1] + 3u * knights[2] + 4u * knights[3];
+}
+
 unsigned lan_state_battle_strength (const LanState *state, unsigned battle);
 
 /* Which invariant of a position is broken; LAN_INVARIANT_OK when none. For tests and readers. */
