@@ -33,6 +33,12 @@ typedef struct {
   LanTraining *training;
 } School;
 
+/* What one thread works with. */
+typedef struct {
+  School *school;
+  LanSearch *search;
+} Pupil;
+
 static LanChoice
 decide (const School *school, LanSearch *search, const LanState *state, unsigned seat, LanRng *rng)
 {
@@ -93,8 +99,8 @@ learn (School *school, const LanState *end, const GArray *samples)
 static gpointer
 work (gpointer data)
 {
-  School *school = data;
-  LanSearch *search = lan_search_new (&school->limits);
+  const Pupil *pupil = data;
+  School *school = pupil->school;
   g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (LanSample));
   LanState state;
 
@@ -105,7 +111,7 @@ work (gpointer data)
 
       g_mutex_unlock (&school->mutex);
       g_array_set_size (samples, 0);
-      play_game (school, search, game, &state, samples);
+      play_game (school, pupil->search, game, &state, samples);
       g_mutex_lock (&school->mutex);
       while (school->added != game)
         g_cond_wait (&school->turn, &school->mutex);
@@ -114,26 +120,47 @@ work (gpointer data)
       g_cond_broadcast (&school->turn);
     }
   g_mutex_unlock (&school->mutex);
-  lan_search_free (search);
   return NULL;
 }
 
 static void
-train (School *school, guint jobs, LanWeights *weights)
+play_games (School *school, Pupil *pupils, guint jobs)
 {
   g_autofree GThread **threads = g_new (GThread *, jobs);
 
   g_mutex_init (&school->mutex);
   g_cond_init (&school->turn);
-  school->training = lan_training_new ();
   for (guint i = 0; i < jobs; i++)
-    threads[i] = g_thread_new ("train", work, school);
+    threads[i] = g_thread_new ("train", work, &pupils[i]);
   for (guint i = 0; i < jobs; i++)
     g_thread_join (threads[i]);
-  lan_training_solve (school->training, school->players, weights);
-  lan_training_free (school->training);
   g_cond_clear (&school->turn);
   g_mutex_clear (&school->mutex);
+}
+
+/* FALSE: there is no memory for so many searches. */
+static gboolean
+train (School *school, guint jobs, LanWeights *weights)
+{
+  g_autofree Pupil *pupils = g_new0 (Pupil, jobs);
+  gboolean ready;
+
+  school->training = lan_training_new ();
+  ready = school->training != NULL;
+  for (guint i = 0; i < jobs && ready; i++)
+    {
+      pupils[i] = (Pupil) { school, lan_search_new (&school->limits) };
+      ready = pupils[i].search != NULL;
+    }
+  if (ready)
+    {
+      play_games (school, pupils, jobs);
+      lan_training_solve (school->training, school->players, weights);
+    }
+  for (guint i = 0; i < jobs; i++)
+    lan_search_free (pupils[i].search);
+  lan_training_free (school->training);
+  return ready;
 }
 
 typedef struct {
@@ -233,8 +260,10 @@ run (const LanCliCommand *self, int argc, char **argv)
         .limits = { .iterations = (guint32) options.iterations, .threads = 1 },
       };
 
-      if (options.players == 0 || (guint) options.players == players)
-        train (&school, (guint) options.jobs, &learnt);
+      if (options.players != 0 && (guint) options.players != players)
+        continue;
+      if (!train (&school, (guint) options.jobs, &learnt))
+        return lan_cli_fail ("%s", _("there is not enough memory; fewer --jobs or --iterations need less"));
     }
   return write_weights (&options, &learnt);
 }

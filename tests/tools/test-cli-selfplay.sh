@@ -48,11 +48,21 @@ learn ()
   "$cli" train --players 3 --games 6 --iterations 8 --seed 3 "$@"
 }
 
+# 256 searches of this size want 5 GB. (Under a sanitizer the program itself wants more than the limit.)
+little_memory ()
+{
+  (ulimit -v 1000000 && exec "$cli" --version) > version 2>&1 || return 0
+  (ulimit -v 1000000 && exits 1 learn --iterations 100000 --jobs 256 -o none.conf) 2> complaint &&
+    grep -q 'not enough memory' complaint && [ ! -e none.conf ]
+}
+
 check 'train' eval 'learn -o learnt.conf'
 check 'train, two jobs, the same weights' eval 'learn --jobs 2 -o again.conf && cmp learnt.conf again.conf'
 check 'train tells how' grep -q -- '--games 6 --iterations 8 --seed 3' learnt.conf
 check 'train goes on from what was learnt' eval 'learn --weights learnt.conf -o further.conf && ! cmp -s learnt.conf further.conf'
 check 'play with what was learnt' eval '"$cli" selfplay --players 3 --games 2 --agents page:weights=further.conf,page:weights=hand > learnt.json'
+
+check 'train with too little memory' little_memory
 
 check 'bench' eval '"$cli" bench --seconds 0.05 > bench.json'
 check 'bench: 2 to 5 players' holds '[p["players"] for p in r["results"]] == [2, 3, 4, 5]' bench.json
