@@ -34,6 +34,7 @@ extern const LanCliCommand lan_cli_selfplay;
 extern const LanCliCommand lan_cli_bench;
 extern const LanCliCommand lan_cli_train;
 extern const LanCliCommand lan_cli_engine;
+extern const LanCliCommand lan_cli_study;
 extern const LanCliCommand lan_cli_play;
 
 /* Parses the options of a command, --help and --content included; argc and

@@ -13,7 +13,7 @@
 
 static const LanCliCommand *const commands[] = {
   &lan_cli_play, &lan_cli_record, &lan_cli_verify, &lan_cli_replay, &lan_cli_selfplay, &lan_cli_bench,
-  &lan_cli_train, &lan_cli_engine,
+  &lan_cli_train, &lan_cli_study, &lan_cli_engine,
 };
 
 static void

@@ -36,7 +36,7 @@ save=$root/tests/data/saves/4p-cut.lancaster
 check 'help: exit 0' exits 0 "$cli" --help
 check 'help: usage' says 'Usage: lancaster-cli COMMAND' "$cli" --help
 check 'version' says 'lancaster-cli ' "$cli" --version
-for command in play record verify replay selfplay bench; do
+for command in play record verify replay selfplay bench train study; do
   check "help lists $command" says "  $command " "$cli" --help
   check "$command --help: exit 0" exits 0 "$cli" "$command" --help
   check "$command --help: usage" says "lancaster-cli $command" "$cli" "$command" --help
