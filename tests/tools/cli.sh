@@ -39,3 +39,12 @@ complains ()
   grep -qF -- "$text" complaint || { cat complaint; return 1; }
   nothing < said
 }
+
+# holds EXPRESSION FILE: the one line of the file is JSON, and the expression over r is true of it.
+holds ()
+{
+  [ "$(wc -l < "$2")" -eq 1 ] || return 1
+  "$python" -c 'import json, sys
+r = json.load(open(sys.argv[2]))
+sys.exit(0 if eval(sys.argv[1]) else "not so: %s" % r)' "$1" "$2"
+}
