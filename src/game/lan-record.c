@@ -40,6 +40,7 @@ lan_game_setup_copy (const LanGameSetup *setup)
     {
       copy->houses[seat].name = g_strdup (setup->houses[seat].name);
       copy->houses[seat].level = g_strdup (setup->houses[seat].level);
+      copy->houses[seat].engine = g_strdup (setup->houses[seat].engine);
     }
   return copy;
 }
@@ -54,6 +55,7 @@ lan_game_setup_free (LanGameSetup *setup)
     {
       g_free (setup->houses[seat].name);
       g_free (setup->houses[seat].level);
+      g_free (setup->houses[seat].engine);
     }
   g_free (setup);
 }
@@ -94,7 +96,18 @@ lan_game_setup_set_house (LanGameSetup *setup, unsigned seat, const char *name, 
   g_free (house->level);
   house->name = name_copy;
   house->level = level_copy;
+  g_clear_pointer (&house->engine, g_free);
   house->controller = controller;
+}
+
+void
+lan_game_setup_set_engine (LanGameSetup *setup, unsigned seat, const char *command)
+{
+  g_return_if_fail (setup != NULL && seat < LAN_MAX_SEATS);
+  g_return_if_fail (setup->houses[seat].controller == LAN_CONTROLLER_COMPUTER && command != NULL);
+
+  g_free (setup->houses[seat].engine);
+  setup->houses[seat].engine = g_strdup (command);
 }
 
 unsigned

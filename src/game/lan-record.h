@@ -27,6 +27,7 @@ typedef struct {
   char *name;
   LanController controller;
   char *level;               /* of a computer player, as LanAgent.name; NULL for a human */
+  char *engine;              /* command line of an outside program that plays instead of it, or NULL; in no saved game */
 } LanHouseSetup;
 
 #define LAN_TYPE_GAME_SETUP (lan_game_setup_get_type ())
@@ -50,6 +51,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanGameSetup, lan_game_setup_free)
 /* Who plays a seat. The strings are copied; of the name the first LAN_NAME_MAX characters
  * are kept, with blanks in place of line ends, control characters and the like. */
 void lan_game_setup_set_house (LanGameSetup *setup, unsigned seat, const char *name, LanController controller, const char *level);
+
+/* Lets an outside program play the seat of a computer player, which takes over where the program fails. */
+void lan_game_setup_set_engine (LanGameSetup *setup, unsigned seat, const char *command);
 
 /* How many seats humans play. */
 unsigned lan_game_setup_count_humans (const LanGameSetup *setup);

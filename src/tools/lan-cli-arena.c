@@ -79,8 +79,8 @@ play_game (const LanCliArena *self, guint game, LanState *state, GError **error)
       lan_record_replay (record, self->content, record->choices->len, state, NULL, NULL); /* the reader has checked that it can be replayed */
       return g_steal_pointer (&record);
     }
-  record = lan_cli_players_play (&players, self->content, setup, G_MAXUINT, state);
-  if (self->folder != NULL && !lan_cli_folder_keep (self, game, record, error))
+  record = lan_cli_players_play (&players, self->content, setup, G_MAXUINT, state, error);
+  if (record != NULL && self->folder != NULL && !lan_cli_folder_keep (self, game, record, error))
     return NULL;
   return g_steal_pointer (&record);
 }

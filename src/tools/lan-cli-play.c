@@ -164,7 +164,7 @@ play_new (const LanCliCommand *self, const Options *options, LanGameContent *con
 
   if (options->agents != NULL && humans < setup->chance.players)
     {
-      table.agents = lan_cli_parse_agents (self, options->agents, setup->chance.players - humans);
+      table.agents = lan_cli_parse_agents (self, options->agents, setup->chance.players - humans, FALSE);
       if (table.agents == NULL)
         return LAN_CLI_USAGE;
     }

@@ -5,17 +5,34 @@
 #include <glib/gi18n.h>
 
 #include "lan-apply.h"
+#include "lan-cli-outsiders.h"
 #include "lan-cli-players.h"
 #include "lan-view.h"
 
 /* No more threads than any machine has use for. */
 #define MAX_JOBS 256
 
+/* (transfer full) */
+static LanAgent *
+parse_agent (const char *text, gboolean engines, GError **error)
+{
+  return engines && lan_cli_is_outsider (text) ? lan_cli_outsider_new (text) : lan_computers_parse (text, error);
+}
+
+static void
+agent_free (gpointer agent)
+{
+  if (lan_cli_is_outsider (((LanAgent *) agent)->name))
+    lan_cli_outsider_free (agent);
+  else
+    lan_computers_free (agent);
+}
+
 GPtrArray *
-lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats)
+lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats, gboolean engines)
 {
   g_auto (GStrv) names = g_strsplit (list, ",", -1);
-  g_autoptr (GPtrArray) agents = g_ptr_array_new_with_free_func ((GDestroyNotify) lan_computers_free);
+  g_autoptr (GPtrArray) agents = g_ptr_array_new_with_free_func (agent_free);
   guint n = g_strv_length (names);
 
   if (n > seats)
@@ -28,7 +45,7 @@ lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seat
   for (guint i = 0; i < MAX (n, 1); i++)
     {
       g_autoptr (GError) error = NULL;
-      LanAgent *agent = lan_computers_parse (n > 0 ? names[i] : "", &error);
+      LanAgent *agent = parse_agent (n > 0 ? names[i] : "", engines, &error);
 
       if (agent == NULL)
         {
@@ -86,22 +103,28 @@ lan_cli_players_choose (LanCliPlayers *self, const LanContent *content, const La
 }
 
 LanRecord *
-lan_cli_players_play (LanCliPlayers *self, LanGameContent *content, const LanGameSetup *setup, guint stop_after, LanState *state)
+lan_cli_players_play (LanCliPlayers *self, LanGameContent *content, const LanGameSetup *setup, guint stop_after, LanState *state,
+                      GError **error)
 {
   const LanContent *tables = lan_game_content_get_tables (content);
-  LanRecord *record = lan_record_new (setup);
+  g_autoptr (LanCliOutsiders) outsiders = lan_cli_outsiders_new (self, setup->chance.players);
+  g_autoptr (LanRecord) record = lan_record_new (setup);
 
   if (lan_state_init (tables, state, &setup->chance) != LAN_RULE_OK)
     g_assert_not_reached (); /* the setup was drawn by the rules */
   while (record->choices->len < stop_after && lan_decision_next (tables, state).kind != LAN_DECISION_NONE)
     {
-      LanChoice choice = lan_cli_players_choose (self, tables, state);
+      LanChoice choice;
 
+      if (!lan_cli_outsiders_plays (outsiders, lan_decision_next (tables, state).seat))
+        choice = lan_cli_players_choose (self, tables, state);
+      else if (!lan_cli_outsiders_choose (outsiders, content, record, state, &choice, error))
+        return NULL;
       if (lan_apply (tables, state, &choice, NULL) != LAN_RULE_OK)
         g_error ("A computer player made an illegal choice"); /* a bug, never a matter of input */
       g_array_append_val (record->choices, choice);
     }
-  return record;
+  return g_steal_pointer (&record);
 }
 
 void

@@ -17,9 +17,9 @@ typedef struct {
   LanRng rngs[LAN_MAX_SEATS];
 } LanCliPlayers;
 
-/* Computer players from "a,b,...", as lan_computers_parse() knows them, at most one a seat. Says what is wrong with
- * the list and returns NULL if it does not fit. (transfer full) */
-GPtrArray *lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats);
+/* Computer players from "a,b,...", as lan_computers_parse() knows them, at most one a seat; where engines can play
+ * also "engine:COMMAND LINE". Says what is wrong with the list and returns NULL if it does not fit. (transfer full) */
+GPtrArray *lan_cli_parse_agents (const LanCliCommand *command, const char *list, guint seats, gboolean engines);
 
 /* Checks the figures of a command that plays many games: players 2 to 5, at least one game, threads, a seed that is
  * not negative. LAN_CLI_OK, or LAN_CLI_USAGE after it has said what was wrong. */
@@ -37,8 +37,9 @@ void lan_cli_players_seed (LanCliPlayers *self, guint64 seed);
 /* The choice of the computer player whose decision it is. */
 LanChoice lan_cli_players_choose (LanCliPlayers *self, const LanContent *content, const LanState *state);
 
-/* Lets them play a game to its end, or until so many decisions were made; state: the position then. (transfer full) */
-LanRecord *lan_cli_players_play (LanCliPlayers *self, LanGameContent *content, const LanGameSetup *setup, guint stop_after, LanState *state);
+/* Lets them play a game to its end, or until so many decisions were made; state: the position then. NULL: an engine
+ * failed. (transfer full) */
+LanRecord *lan_cli_players_play (LanCliPlayers *self, LanGameContent *content, const LanGameSetup *setup, guint stop_after, LanState *state, GError **error);
 
 /* Notes in the setup that computer players have all the seats, those of self. */
 void lan_cli_players_sign (const LanCliPlayers *self, LanGameSetup *setup);

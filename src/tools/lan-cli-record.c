@@ -75,7 +75,8 @@ record (const LanCliCommand *self, const Options *options, LanGameContent *conte
 {
   g_autoptr (LanGameSetup) setup = lan_game_setup_new (content, (unsigned) options->players, (guint64) options->seed);
   g_autoptr (LanRecord) game = NULL;
-  g_autoptr (GPtrArray) agents = lan_cli_parse_agents (self, options->agents, setup->chance.players);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) agents = lan_cli_parse_agents (self, options->agents, setup->chance.players, TRUE);
   LanCliPlayers players = { 0 };
   LanState state;
 
@@ -88,7 +89,9 @@ record (const LanCliCommand *self, const Options *options, LanGameContent *conte
   lan_cli_players_sign (&players, setup);
 
   lan_cli_players_seed (&players, (guint64) options->seed);
-  game = lan_cli_players_play (&players, content, setup, (guint) options->stop_after, &state);
+  game = lan_cli_players_play (&players, content, setup, (guint) options->stop_after, &state, &error);
+  if (game == NULL)
+    return lan_cli_fail ("%s", error->message);
   return save (game, content, options->output);
 }
 

@@ -75,7 +75,7 @@ run (const LanCliCommand *self, int argc, char **argv)
     return lan_cli_usage_error (self, _("unexpected argument '%s'"), argv[1]);
   if (check_options (self, &options) != LAN_CLI_OK)
     return LAN_CLI_USAGE;
-  agents = lan_cli_parse_agents (self, options.agents, (guint) options.players);
+  agents = lan_cli_parse_agents (self, options.agents, (guint) options.players, TRUE);
   if (agents == NULL)
     return LAN_CLI_USAGE;
   content = lan_cli_load_content (options.content);
@@ -94,6 +94,6 @@ const LanCliCommand lan_cli_selfplay = {
      "(Wilson 1927), beside the fair share. For each pair of agents the score of the first against the second (1 for a\n"
      "better rank in a game, 1/2 for the same) and the difference of Elo ratings that goes with it, with its 95 % interval;\n"
      "null where it has no bound. The agents change seats from game to game. A run with --games-to that was broken off\n"
-     "goes on where it was."),
+     "goes on where it was. The agent engine:COMMAND is an outside program (see \"engine\"); its command line has no comma."),
   run,
 };

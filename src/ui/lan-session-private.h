@@ -34,6 +34,9 @@ void lan_session_emit_changed (LanSession *self);
 /* Emits `stepped` with the decisions made in the position that was shown before. */
 void lan_session_emit_stepped (LanSession *self, guint before);
 
+/* The outside program of the seat, with a player that takes over where it fails (transfer full for both). */
+LanPlayer *lan_session_engage (LanSession *self, guint seat, LanPlayer *substitute);
+
 /* Emits `refused` with a sentence. */
 void lan_session_refuse (LanSession *self, const char *why);
 

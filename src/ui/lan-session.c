@@ -17,6 +17,7 @@ enum {
   SQUIRES_WANTED,
   KNIGHTS_WANTED,
   REFUSED,
+  REPLACED,
   VEILED_CHANGED,
   REMARK_CHANGED,
   STEPPED,
@@ -107,6 +108,8 @@ seat_players (LanSession *self)
           if (agent == NULL) /* a save of a newer version */
             agent = lan_computers_find (LAN_COMPUTERS_DEFAULT);
           player = lan_computer_player_new (agent, setup->seed * LAN_MAX_SEATS + seat);
+          if (setup->houses[seat].engine != NULL)
+            player = lan_session_engage (self, seat, player);
         }
       lan_referee_set_player (self->referee, seat, player);
     }
@@ -156,6 +159,7 @@ lan_session_class_init (LanSessionClass *klass)
                                           G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REPLACED] = g_signal_new ("replaced", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[VEILED_CHANGED] = g_signal_new ("veiled-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
   signals[REMARK_CHANGED] = g_signal_new ("remark-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

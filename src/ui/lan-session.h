@@ -13,6 +13,7 @@
  *   knights-wanted     (guint side, guint place): several knights stand there; the widget that owns the place asks
  *                      which of the choices of lan_session_get_spans_at() is meant, and calls lan_session_play()
  *   refused            (const char *why): a choice was not possible; a whole sentence
+ *   replaced           (const char *what): an outside program failed, and a computer player took its seat; whole sentences
  *   veiled-changed     the hand-over veil came or went (several humans)
  *   remark-changed     see lan_session_set_remark()
  *   stepped            (guint before): lan_session_step() goes forward, from the position after so many decisions;

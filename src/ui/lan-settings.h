@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 #define LAN_SETTING_HEIGHT "window-height"
 #define LAN_SETTING_MAXIMIZED "window-maximized"
 #define LAN_SETTING_PLAYERS "last-players"
+#define LAN_SETTING_ENGINES "engine-commands"
 
 /* The settings, NULL when there is no schema. (transfer full) (nullable) */
 GSettings *lan_settings_new (void);

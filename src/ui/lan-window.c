@@ -133,6 +133,12 @@ on_failed (LanWindow *self, GError *error)
 }
 
 static void
+on_replaced (LanWindow *self, const char *what)
+{
+  lan_message_show (GTK_WINDOW (self), _("An Engine Was Replaced"), what);
+}
+
+static void
 restore_size (LanWindow *self)
 {
   GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
@@ -213,6 +219,7 @@ lan_window_constructed (GObject *object)
   g_signal_connect_object (self->session, "changed", G_CALLBACK (lan_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "veiled-changed", G_CALLBACK (lan_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "refused", G_CALLBACK (lan_window_toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "replaced", G_CALLBACK (on_replaced), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (lan_session_get_referee (self->session), "failed", G_CALLBACK (on_failed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->autosave, "notify::problem", G_CALLBACK (lan_window_update_problem), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify", G_CALLBACK (lan_window_update_actions), self, G_CONNECT_SWAPPED);

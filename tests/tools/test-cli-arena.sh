@@ -118,5 +118,15 @@ check 'the figures, by another count' "$python" count.py whole.json whole 6
 check 'all 24 orders of four players in 24 games' "$python" count.py four.json four 24
 "$cli" selfplay --players 5 --games 200 --jobs 2 --seed 1 --agents random,greedy --games-to five > five.json
 check 'several seats of a name, shared wins' eval 'grep -q "shared_wins\":[1-9]" five.json && "$python" count.py five.json five'
+engines ()
+{
+  "$cli" selfplay --players 3 --games 3 --seed 4 --agents "engine:'$root/examples/engine/random-engine',engine:$cli engine --level greedy,random" "$@"
+}
+
+check 'outside engines' eval 'engines --games-to engines > engines.json && "$cli" verify engines/*.lancaster > /dev/null'
+check 'outside engines, three jobs, the same result' eval 'engines --jobs 3 > jobs.json && same_result engines.json jobs.json'
+check 'the engine with rules beats the one without' eval 'grep -q "engine --level greedy\",\"seats\":1,\"games\":3,\"wins\":3" engines.json'
+check 'an engine that fails stops the run' complains 'The engine “true” has ended' exits 1 "$cli" selfplay --players 2 --agents engine:true,random
+check 'record takes engines, too' eval '"$cli" record --players 2 --agents "engine:$root/examples/engine/random-engine" -o engine.lancaster && "$cli" verify engine.lancaster'
 check 'simple players take no options' exits 2 "$cli" selfplay --players 2 --agents greedy:x
 finish

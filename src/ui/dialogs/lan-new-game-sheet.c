@@ -29,6 +29,7 @@ struct _LanNewGameSheet {
   GtkBox *lot;
   GtkLabel *houses;
   GtkLabel *houses_text;
+  GtkLabel *engines_text;
   GtkDropDown *take_backs;
   GtkButton *begin;
 };
@@ -74,16 +75,44 @@ houses_text (LanNewGameSheet *self, guint players)
                                     "%u tiles of each Nobleman in every county.", nobles), nobles);
 }
 
+/* Whether an outside program plays, and whether everything about the players is said. */
+static gboolean
+has_engine (LanNewGameSheet *self, gboolean *complete)
+{
+  gboolean any = FALSE;
+
+  *complete = TRUE;
+  for (guint i = 0; i < self->n_families; i++)
+    {
+      g_autofree char *engine = lan_seat_row_get_engine (self->seats[i]);
+
+      any |= engine != NULL && lan_seat_row_get_kind (self->seats[i]) == LAN_SEAT_COMPUTER;
+      *complete &= lan_seat_row_is_complete (self->seats[i]);
+    }
+  return any;
+}
+
+/* A sandbox has its own file system, and no other programs in it. */
+static const char *
+engines_text (void)
+{
+  if (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS))
+    return _("Lancaster runs in a sandbox: only programs inside it can be engines. When an engine fails, Lord takes its place.");
+  return _("An engine is a program that plays; the help says how. When it fails, Lord takes its place.");
+}
+
 static void
 update (LanNewGameSheet *self)
 {
   guint players = count_players (self);
   g_autofree char *houses = g_strdup_printf (ngettext ("%u house", "%u houses", players), players);
   g_autofree char *text = houses_text (self, players);
+  gboolean complete, engine = has_engine (self, &complete);
 
   gtk_label_set_label (self->houses, houses);
   gtk_label_set_label (self->houses_text, text);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->begin), players >= LAN_MIN_SEATS);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->begin), players >= LAN_MIN_SEATS && complete);
+  gtk_widget_set_visible (GTK_WIDGET (self->engines_text), engine);
 
   self->updating = TRUE;
   if (!self->take_backs_chosen)
@@ -99,6 +128,35 @@ on_take_backs (LanNewGameSheet *self)
 }
 
 static void
+recall_engines (LanNewGameSheet *self)
+{
+  g_autoptr (GVariantIter) iter = NULL;
+  const char *family, *command;
+  unsigned index;
+
+  g_settings_get (self->settings, LAN_SETTING_ENGINES, "a{ss}", &iter);
+  while (g_variant_iter_loop (iter, "{&s&s}", &family, &command))
+    if (lan_game_content_find (self->content, LAN_TABLE_FAMILIES, family, &index) && index < self->n_families)
+      lan_seat_row_set_command (self->seats[index], command);
+}
+
+static void
+remember_engines (LanNewGameSheet *self)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  for (guint i = 0; i < self->n_families; i++)
+    {
+      g_autofree char *command = lan_seat_row_get_command (self->seats[i]);
+
+      if (*command != '\0')
+        g_variant_builder_add (&builder, "{ss}", lan_game_content_get_item_id (self->content, LAN_TABLE_FAMILIES, i), command);
+    }
+  g_settings_set_value (self->settings, LAN_SETTING_ENGINES, g_variant_builder_end (&builder));
+}
+
+static void
 recall (LanNewGameSheet *self)
 {
   g_autoptr (GVariantIter) iter = NULL;
@@ -111,6 +169,7 @@ recall (LanNewGameSheet *self)
       return;
     }
 
+  recall_engines (self);
   g_settings_get (self->settings, LAN_SETTING_PLAYERS, "a(sss)", &iter);
   while (g_variant_iter_loop (iter, "(&s&s&s)", &family, &name, &who))
     {
@@ -143,6 +202,7 @@ remember (LanNewGameSheet *self)
                                kind == LAN_SEAT_HUMAN ? HUMAN_NICK : level);
     }
   g_settings_set_value (self->settings, LAN_SETTING_PLAYERS, g_variant_builder_end (&builder));
+  remember_engines (self);
 }
 
 static void
@@ -151,6 +211,7 @@ fill_house (LanNewGameSheet *self, LanGameSetup *setup, guint seat, guint family
   LanSeatRow *row = self->seats[family];
   g_autofree char *name = lan_seat_row_get_name (row);
   g_autofree char *level = lan_seat_row_draw_level (row);
+  g_autofree char *engine = lan_seat_row_get_engine (row);
   const char *title = lan_game_content_get_title (self->content, LAN_TABLE_FAMILIES, family);
 
   setup->houses[seat].family = family;
@@ -158,6 +219,8 @@ fill_house (LanNewGameSheet *self, LanGameSetup *setup, guint seat, guint family
     lan_game_setup_set_house (setup, seat, name[0] != '\0' ? name : title, LAN_CONTROLLER_HUMAN, NULL);
   else
     lan_game_setup_set_house (setup, seat, title, LAN_CONTROLLER_COMPUTER, level);
+  if (setup->houses[seat].controller == LAN_CONTROLLER_COMPUTER && engine != NULL)
+    lan_game_setup_set_engine (setup, seat, engine);
 }
 
 static void
@@ -204,6 +267,7 @@ lan_new_game_sheet_class_init (LanNewGameSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, lot);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, houses);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, houses_text);
+  gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, engines_text);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, take_backs);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, begin);
   gtk_widget_class_bind_template_callback (widget_class, on_begin);
@@ -235,6 +299,7 @@ lan_new_game_sheet_new (LanGameContent *content, GSettings *settings)
       lan_seat_row_align (self->seats[i], details);
       gtk_box_append (self->rows, row);
     }
+  gtk_label_set_label (self->engines_text, engines_text ());
   recall (self);
   for (guint i = 0; i < self->n_families; i++)
     g_signal_connect_object (self->seats[i], "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -15,6 +15,10 @@
 /* What stands for a character where chance chooses it. */
 #define SURPRISE "surprise"
 
+/* What stands for a level where an outside program plays, and who takes over when that fails: the best there is. */
+#define ENGINE "engine"
+#define SUBSTITUTE "lord"
+
 struct _LanSeatRow {
   GtkBox parent_instance;
 
@@ -27,6 +31,7 @@ struct _LanSeatRow {
   GtkEntry *name;
   GtkDropDown *level;
   GtkDropDown *character;
+  GtkEntry *engine;
 };
 
 G_DEFINE_FINAL_TYPE (LanSeatRow, lan_seat_row, GTK_TYPE_BOX)
@@ -38,6 +43,21 @@ enum {
 
 static guint signals[N_SIGNALS];
 
+/* The last of the levels is none of the computer's. */
+static const char *
+level_at (guint index)
+{
+  const char *level = lan_computers_get_levels ()[index];
+
+  return level != NULL ? level : ENGINE;
+}
+
+static gboolean
+is_engine (LanSeatRow *self)
+{
+  return g_str_equal (level_at (gtk_drop_down_get_selected (self->level)), ENGINE);
+}
+
 static void
 fill_levels (LanSeatRow *self)
 {
@@ -45,6 +65,8 @@ fill_levels (LanSeatRow *self)
 
   for (const char *const *level = lan_computers_get_levels (); *level != NULL; level++)
     gtk_string_list_append (titles, lan_words_level (*level));
+  /* Translators: a program that is not part of Lancaster plays. */
+  gtk_string_list_append (titles, _("Outside Engine…"));
   gtk_drop_down_set_model (self->level, G_LIST_MODEL (titles));
   lan_seat_row_set_level (self, LAN_COMPUTERS_DEFAULT);
 }
@@ -105,9 +127,23 @@ usual_character (guint family)
 static char *
 join_level (LanSeatRow *self, const char *character)
 {
-  const char *level = lan_computers_get_levels ()[gtk_drop_down_get_selected (self->level)];
+  const char *level = level_at (gtk_drop_down_get_selected (self->level));
 
   return character != NULL ? g_strconcat (level, "-", character, NULL) : g_strdup (level);
+}
+
+static void
+on_level_changed (LanSeatRow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->character), !is_engine (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->engine), is_engine (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+on_engine_changed (LanSeatRow *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -139,8 +175,11 @@ lan_seat_row_class_init (LanSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, name);
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, level);
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, character);
+  gtk_widget_class_bind_template_child (widget_class, LanSeatRow, engine);
   gtk_widget_class_bind_template_callback (widget_class, on_character_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_engine_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_changed);
+  gtk_widget_class_bind_template_callback (widget_class, on_level_changed);
 }
 
 static void
@@ -222,6 +261,8 @@ lan_seat_row_get_level (LanSeatRow *self)
 {
   g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
 
+  if (is_engine (self))
+    return g_strdup (ENGINE);
   return join_level (self, character_at (gtk_drop_down_get_selected (self->character)));
 }
 
@@ -233,8 +274,8 @@ lan_seat_row_set_level (LanSeatRow *self, const char *level)
   g_return_if_fail (LAN_IS_SEAT_ROW (self));
 
   parts = g_strsplit (level, "-", 2);
-  for (guint i = 0; lan_computers_get_levels ()[i] != NULL; i++)
-    if (g_strcmp0 (parts[0], lan_computers_get_levels ()[i]) == 0)
+  for (guint i = 0; i <= g_strv_length ((char **) lan_computers_get_levels ()); i++)
+    if (g_strcmp0 (parts[0], level_at (i)) == 0)
       {
         gtk_drop_down_set_selected (self->level, i);
         set_character (self, parts[1]);
@@ -248,8 +289,45 @@ lan_seat_row_draw_level (LanSeatRow *self)
 
   g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
 
+  if (is_engine (self))
+    return g_strdup (SUBSTITUTE);
   index = gtk_drop_down_get_selected (self->character);
   if (g_strcmp0 (character_at (index), SURPRISE) == 0)
     index = (guint) g_random_int_range (0, (gint32) count_characters () + 1);
   return join_level (self, character_at (index));
+}
+
+char *
+lan_seat_row_get_engine (LanSeatRow *self)
+{
+  g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
+
+  return is_engine (self) ? lan_seat_row_get_command (self) : NULL;
+}
+
+void
+lan_seat_row_set_command (LanSeatRow *self, const char *command)
+{
+  g_return_if_fail (LAN_IS_SEAT_ROW (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->engine), command);
+}
+
+char *
+lan_seat_row_get_command (LanSeatRow *self)
+{
+  g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
+
+  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->engine))));
+}
+
+gboolean
+lan_seat_row_is_complete (LanSeatRow *self)
+{
+  g_autofree char *engine = NULL;
+
+  g_return_val_if_fail (LAN_IS_SEAT_ROW (self), FALSE);
+
+  engine = lan_seat_row_get_engine (self);
+  return lan_seat_row_get_kind (self) != LAN_SEAT_COMPUTER || engine == NULL || *engine != '\0';
 }

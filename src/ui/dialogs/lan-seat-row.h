@@ -43,4 +43,14 @@ void lan_seat_row_set_level (LanSeatRow *self, const char *level);
 /* The same, the character drawn by lot where chance is to choose it. (transfer full) */
 char *lan_seat_row_draw_level (LanSeatRow *self);
 
+/* The command line of the outside program that is to play, trimmed, as it was typed; NULL: no such program is chosen. (transfer full) */
+char *lan_seat_row_get_engine (LanSeatRow *self);
+
+/* What to offer as its command line, chosen or not, and what stands there. (transfer full) */
+void lan_seat_row_set_command (LanSeatRow *self, const char *command);
+char *lan_seat_row_get_command (LanSeatRow *self);
+
+/* Whether nothing is left open: an outside program needs a command line. */
+gboolean lan_seat_row_is_complete (LanSeatRow *self);
+
 G_END_DECLS

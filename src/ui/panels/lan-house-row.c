@@ -5,6 +5,7 @@
 #include "lan-house-row.h"
 
 #include "lan-court-chips.h"
+#include "lan-engine-player.h"
 #include "lan-heraldry.h"
 #include "lan-house-counters.h"
 #include "lan-piece.h"
@@ -109,9 +110,14 @@ static char *
 lan_house_row_describe_player (LanSession *session, guint side)
 {
   const LanHouseSetup *house = &lan_session_get_setup (session)->houses[LAN_SEAT_OF (side)];
+  LanPlayer *player;
 
   if (LAN_IS_ALLY (side) || house->controller != LAN_CONTROLLER_COMPUTER || house->level == NULL)
     return NULL;
+  player = lan_referee_get_player (lan_session_get_referee (session), LAN_SEAT_OF (side));
+  if (LAN_IS_ENGINE_PLAYER (player) && lan_engine_player_is_engaged (LAN_ENGINE_PLAYER (player)))
+    /* Translators: %s is the command line of a program that plays. */
+    return g_strdup_printf (_("Outside engine: %s"), house->engine);
   return lan_words_computer (house->level);
 }
 
