@@ -37,3 +37,15 @@ lan_session_engage (LanSession *self, guint seat, LanPlayer *substitute)
   g_object_unref (substitute);
   return player;
 }
+
+void
+lan_session_dismiss (LanSession *self)
+{
+  for (guint seat = 0; seat < LAN_MAX_SEATS; seat++)
+    {
+      LanPlayer *player = lan_referee_get_player (self->referee, seat);
+
+      if (LAN_IS_ENGINE_PLAYER (player))
+        lan_engine_player_retire (LAN_ENGINE_PLAYER (player));
+    }
+}

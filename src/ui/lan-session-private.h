@@ -37,6 +37,9 @@ void lan_session_emit_stepped (LanSession *self, guint before);
 /* The outside program of the seat, with a player that takes over where it fails (transfer full for both). */
 LanPlayer *lan_session_engage (LanSession *self, guint seat, LanPlayer *substitute);
 
+/* Ends all outside programs, now: there may be no main loop any more. */
+void lan_session_dismiss (LanSession *self);
+
 /* Emits `refused` with a sentence. */
 void lan_session_refuse (LanSession *self, const char *why);
 

@@ -127,7 +127,10 @@ lan_session_dispose (GObject *object)
   LanSession *self = LAN_SESSION (object);
 
   if (self->referee != NULL)
-    lan_referee_stop (self->referee);
+    {
+      lan_referee_stop (self->referee);
+      lan_session_dismiss (self);
+    }
   g_clear_object (&self->referee);
   g_clear_object (&self->game);
   g_clear_object (&self->content);

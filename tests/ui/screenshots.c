@@ -142,6 +142,16 @@ save_reward (LanUiPlayer *player, LanWindow *window, const char *folder, const L
     }
 }
 
+/* The last level of the second family. */
+static void
+offer_engine (LanWindow *window)
+{
+  g_autoptr (GPtrArray) levels = lan_ui_find_class (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN, NULL);
+  GtkDropDown *level = g_ptr_array_index (levels, 0);
+
+  gtk_drop_down_set_selected (level, g_list_model_get_n_items (gtk_drop_down_get_model (level)) - 1);
+}
+
 static void
 show_new_game (const char *folder, const LanUiLook *look)
 {
@@ -160,6 +170,8 @@ show_new_game (const char *folder, const LanUiLook *look)
   lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
   save (GTK_WINDOW (window), folder, look, "new-game");
+  offer_engine (window);
+  save (GTK_WINDOW (window), folder, look, "new-game-engine");
   lan_ui_close_window (window);
 }
 
