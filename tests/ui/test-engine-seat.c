@@ -78,6 +78,7 @@ seat_two (LanWindow *window, GPtrArray *rows, const char *first)
 static gboolean
 is_over (LanWindow *window)
 {
+  g_assert_null (lan_ui_find_dialog ()); /* none was replaced */
   return lan_game_is_open (lan_ui_get_game (window)) && lan_game_get_decision (lan_ui_get_game (window)).kind == LAN_DECISION_NONE;
 }
 
@@ -85,7 +86,7 @@ is_over (LanWindow *window)
 static void
 test_plays (void)
 {
-  g_autofree char *command = g_strdup_printf ("sh '%s'", g_test_get_filename (G_TEST_DIST, "..", "..", "examples", "engine", "random-engine", NULL));
+  g_autofree char *command = g_strdup_printf ("sh '%s'", g_test_get_filename (G_TEST_DIST, "..", "examples", "engine", "random-engine", NULL));
   LanWindow *window = lan_ui_open_window (0, 0);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) again = NULL;
@@ -116,7 +117,6 @@ test_plays (void)
   read = lan_ui_read_all (GTK_WIDGET (window));
   g_assert_nonnull (strstr (read, "Outside engine: sh"));
   wait_for (window, is_over);
-  g_assert_null (lan_ui_find_dialog ());
 
   open_sheet (window, &again);
   for (guint i = 0; i < 2; i++)
