@@ -193,16 +193,24 @@ lan_search_get_roots (const LanSearch *self, LanTreeRoot *roots)
   return n;
 }
 
-/* Of the choices visited often the one that does best, doubts taken off (secure child: Chaslot et al. 2008). */
+float
+lan_search_trust (float share, uint32_t visits, uint32_t most_visits)
+{
+  if (visits == 0 || visits * ENOUGH < most_visits)
+    return (float) visits / (float) (most_visits + 1) - 1;
+  return share - DOUBT / sqrtf ((float) visits);
+}
+
+/* Secure child: Chaslot et al. 2008. */
 static LanChoice
 choose_safely (const LanTreeRoot *roots, unsigned n, unsigned seat)
 {
   unsigned best = 0;
-  float best_worth = -1;
+  float best_worth = -2;
 
-  for (unsigned i = 0; i < n && roots[i].visits * ENOUGH >= roots[0].visits; i++)
+  for (unsigned i = 0; i < n; i++)
     {
-      float worth = roots[i].visits > 0 ? roots[i].outlook.share[seat] - DOUBT / sqrtf ((float) roots[i].visits) : -1;
+      float worth = lan_search_trust (roots[i].outlook.share[seat], roots[i].visits, roots[0].visits);
 
       if (worth > best_worth)
         {
@@ -213,14 +221,51 @@ choose_safely (const LanTreeRoot *roots, unsigned n, unsigned seat)
   return roots[best].choice;
 }
 
+/* Adds up means over so many visits each. */
+static void
+add_mean (LanOutlook *sum, const LanOutlook *mean, float visits)
+{
+  for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
+    sum->share[seat] += mean->share[seat] * visits;
+}
+
+bool
+lan_search_get_vote (const LanSearch *self, LanVoteNode *vote, LanOutlook worth[2])
+{
+  float visits[2] = { 0, 0 };
+
+  if (lan_tree_get_vote (self->workers[0].tree) == NULL)
+    return false;
+  *vote = *lan_tree_get_vote (self->workers[0].tree);
+  worth[0] = worth[1] = (LanOutlook) { 0 };
+  for (unsigned i = 0; i < self->limits.threads; i++)
+    {
+      const LanVoteNode *other = lan_tree_get_vote (self->workers[i].tree);
+
+      if (i > 0 && other != NULL)
+        lan_vote_node_merge (vote, other);
+      for (unsigned outcome = 0; other != NULL && outcome < 2; outcome++)
+        {
+          LanOutlook mean;
+          float more = (float) lan_tree_get_outcome (self->workers[i].tree, outcome, &mean);
+
+          add_mean (&worth[outcome], &mean, more);
+          visits[outcome] += more;
+        }
+    }
+  for (unsigned outcome = 0; outcome < 2; outcome++)
+    for (unsigned seat = 0; visits[outcome] > 0 && seat < LAN_MAX_SEATS; seat++)
+      worth[outcome].share[seat] /= visits[outcome];
+  return true;
+}
+
 static LanChoice
 choose_vote (const LanSearch *self, LanRng *rng)
 {
-  LanVoteNode vote = *lan_tree_get_vote (self->workers[0].tree);
+  LanVoteNode vote;
+  LanOutlook worth[2];
 
-  for (unsigned i = 1; i < self->limits.threads; i++)
-    if (lan_tree_get_vote (self->workers[i].tree) != NULL)
-      lan_vote_node_merge (&vote, lan_tree_get_vote (self->workers[i].tree));
+  lan_search_get_vote (self, &vote, worth);
   return lan_vote_node_choose (&vote, lan_decision_next (self->judge.content, &self->view).seat, rng);
 }
 

@@ -39,6 +39,14 @@ LanChoice lan_search_get_choice (const LanSearch *self, LanRng *rng);
  * how many; 0 for a vote. */
 unsigned lan_search_get_roots (const LanSearch *self, LanTreeRoot *roots);
 
+/* How much a choice of the root is trusted to be the best: its mean, doubts about few visits taken off (secure child);
+ * below zero, and less for fewer visits, where it was tried too rarely beside the one visited most. */
+float lan_search_trust (float share, uint32_t visits, uint32_t most_visits);
+
+/* What all threads of the last run learnt of the vote at the root, and what its outcomes (0: rejected, 1: approved) are
+ * worth; false when the root is none. */
+bool lan_search_get_vote (const LanSearch *self, LanVoteNode *vote, LanOutlook worth[2]);
+
 /* What the last run thinks that each house can expect. */
 void lan_search_get_outlook (const LanSearch *self, LanOutlook *outlook);
 

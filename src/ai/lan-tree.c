@@ -361,6 +361,16 @@ lan_tree_get_vote (const LanTree *self)
   return self->nodes->vote != NO_VOTE ? &self->votes[self->nodes->vote] : NULL;
 }
 
+uint32_t
+lan_tree_get_outcome (const LanTree *self, unsigned outcome, LanOutlook *worth)
+{
+  const Node *node = &self->nodes[self->nodes->children + outcome];
+  LanOutlook none = { 0 };
+
+  mean_of (node, &none, worth);
+  return node->visits;
+}
+
 void
 lan_tree_get_outlook (const LanTree *self, LanOutlook *outlook)
 {

@@ -41,5 +41,9 @@ unsigned lan_tree_get_roots (const LanTree *self, LanTreeRoot *roots);
 /* What was learnt of the vote at the root; NULL when the root is none. */
 const LanVoteNode *lan_tree_get_vote (const LanTree *self);
 
+/* What an outcome (0: rejected, 1: approved) of the vote at the root is worth, and how often it was looked at; the
+ * root must be a vote. */
+uint32_t lan_tree_get_outcome (const LanTree *self, unsigned outcome, LanOutlook *worth);
+
 /* What the root's houses can expect. */
 void lan_tree_get_outlook (const LanTree *self, LanOutlook *outlook);

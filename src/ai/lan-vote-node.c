@@ -2,6 +2,8 @@
 
 #include "lan-vote-node.h"
 
+#include <math.h>
+
 #include "lan-apply.h"
 #include "lan-chance.h"
 
@@ -10,6 +12,9 @@ static const float EXPLORED = 0.06f;
 
 /* A ballot played less often than this share of the favourite one is noise of learning. */
 static const float HARDLY_EVER = 0.2f;
+
+/* So many votes of the others are looked at to judge one's own. */
+#define DRAWS 256
 
 static unsigned
 markers_of (const LanVoteNode *self, unsigned seat, unsigned ballot)
@@ -92,8 +97,8 @@ lan_vote_node_agree (const LanVoteNode *self, bool yes, LanBallots *ballots)
     ballots->ballot[seat] = yes ? LAN_BALLOT_AMOUNTS : 0;
 }
 
-static LanChoice
-choice_of (const LanVoteNode *self, unsigned seat, unsigned ballot)
+LanChoice
+lan_vote_node_get_ballot (const LanVoteNode *self, unsigned seat, unsigned ballot)
 {
   LanChoice choice = lan_choice_blank (LAN_DECISION_VOTE, seat);
 
@@ -116,7 +121,7 @@ lan_vote_node_cast (const LanVoteNode *self, const LanContent *content, LanState
   for (unsigned n = 0; n < self->players; n++)
     {
       unsigned seat = lan_decision_next (content, state).seat;
-      LanChoice choice = choice_of (self, seat, ballots->ballot[seat]);
+      LanChoice choice = lan_vote_node_get_ballot (self, seat, ballots->ballot[seat]);
 
       if (choice.amount > state->houses[seat].goods[LAN_GOOD_VOTES]) /* spent on another way here */
         choice.amount = state->houses[seat].goods[LAN_GOOD_VOTES];
@@ -181,5 +186,45 @@ lan_vote_node_choose (const LanVoteNode *self, unsigned seat, LanRng *rng)
     played[i] = self->plays[seat][i] > HARDLY_EVER * most ? self->plays[seat][i] : 0;
   if (most == 0)
     played[0] = 1; /* stopped before anything was learnt: no, without markers */
-  return choice_of (self, seat, lan_chance_draw (rng, played, LAN_BALLOTS));
+  return lan_vote_node_get_ballot (self, seat, lan_chance_draw (rng, played, LAN_BALLOTS));
+}
+
+/* Of the others, drawn from their average strategies: votes for less votes against. */
+static int
+draw_others (const LanVoteNode *self, unsigned seat, LanRng *rng)
+{
+  int balance = 0;
+
+  for (unsigned other = 0; other < self->players; other++)
+    if (other != seat)
+      {
+        LanChoice vote = lan_vote_node_choose (self, other, rng);
+
+        balance += vote.answer == LAN_YES ? 1 + vote.amount : -1 - vote.amount;
+      }
+  return balance;
+}
+
+void
+lan_vote_node_judge (const LanVoteNode *self, unsigned seat, const LanOutlook worth[2], float marker, float values[LAN_BALLOTS])
+{
+  unsigned approved[LAN_BALLOTS] = { 0 };
+  LanRng rng;
+
+  lan_rng_seed (&rng, self->law);
+  for (unsigned draw = 0; draw < DRAWS; draw++)
+    {
+      int others = draw_others (self, seat, &rng);
+
+      for (unsigned i = 0; i < LAN_BALLOTS; i++)
+        approved[i] += others + balance_of (self, seat, i) >= 0;
+    }
+  for (unsigned i = 0; i < LAN_BALLOTS; i++)
+    {
+      float chance = (float) approved[i] / DRAWS;
+      float value = chance * worth[1].share[seat] + (1 - chance) * worth[0].share[seat]
+                    - marker * (float) markers_of (self, seat, i);
+
+      values[i] = is_possible (self, seat, i) ? fmaxf (value, 0) : -1;
+    }
 }

@@ -54,3 +54,10 @@ void lan_vote_node_merge (LanVoteNode *self, const LanVoteNode *other);
 
 /* The vote of a seat, drawn from its average strategy; ballots hardly ever played are left out. */
 LanChoice lan_vote_node_choose (const LanVoteNode *self, unsigned seat, LanRng *rng);
+
+/* What each ballot is worth to the seat against what the others play on average: a share, markers taken off; -1 for
+ * a ballot that it does not have. worth: of the outcomes (0: rejected, 1: approved), marker: of one to the seat. */
+void lan_vote_node_judge (const LanVoteNode *self, unsigned seat, const LanOutlook worth[2], float marker, float values[LAN_BALLOTS]);
+
+/* A ballot of the seat, below LAN_BALLOTS, as a choice. */
+LanChoice lan_vote_node_get_ballot (const LanVoteNode *self, unsigned seat, unsigned ballot);

@@ -113,6 +113,14 @@ lan_computers_find (const char *name)
   return simple != NULL ? simple : g_hash_table_lookup (get_roster ()->players, name);
 }
 
+const LanSearcher *
+lan_computers_find_searcher (const char *name)
+{
+  const LanLevel *level = name != NULL ? g_hash_table_lookup (get_roster ()->players, name) : NULL;
+
+  return level != NULL ? &level->searcher : NULL;
+}
+
 const char *const *
 lan_computers_get_levels (void)
 {

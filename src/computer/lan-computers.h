@@ -9,7 +9,7 @@
 
 #include <glib.h>
 
-#include "lan-agent.h"
+#include "lan-searcher.h"
 
 G_BEGIN_DECLS
 
@@ -20,11 +20,17 @@ typedef enum {
 } LanComputersError;
 GQuark lan_computers_error_quark (void);
 
+/* The strongest level: it gives hints. */
+#define LAN_COMPUTERS_STRONGEST "lord"
+
 /* The level for people who have not said which. */
 #define LAN_COMPUTERS_DEFAULT "knight"
 
 /* The player of that name as save files hold it ("random", "knight", "lord-builder"); NULL for NULL and when there is none. */
 const LanAgent *lan_computers_find (const char *name);
+
+/* The same where it searches, for those who want to know what it thinks; NULL for the simple ones too. */
+const LanSearcher *lan_computers_find_searcher (const char *name);
 
 /* The levels to choose from, weakest first, ended by NULL; without characters. */
 const char *const *lan_computers_get_levels (void);

@@ -382,6 +382,7 @@ static const struct {
   { "win.side-panel", { "F9" } },
   { "win.show-help-overlay", { "<Primary>question" } },
   { "win.forecast", { "F2" } },
+  { "win.hint", { "<Primary>i" } },
   { "app.preferences", { "<Primary>comma" } },
   { "app.help", { "F1" } },
   { "app.quit", { "<Primary>q" } },

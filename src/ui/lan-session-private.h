@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What lan-session.c and lan-session-targets.c share. */
+/* What the files of the session share. */
 
 #pragma once
 
+#include "lan-advice.h"
 #include "lan-session.h"
 
 G_BEGIN_DECLS
@@ -26,6 +27,11 @@ struct _LanSession {
   LanPlace carried_to;   /* where the player dropped it, or LAN_PLACE_NONE */
 
   char *remark;          /* what the place in focus would do, or NULL */
+
+  guint hint_serial;               /* of the position that the hint is about */
+  GCancellable *hint_cancellable;  /* of the search for it, or NULL */
+  char *hint_sentence;             /* NULL: none */
+  LanAdvice hint;                  /* where there is a sentence */
 };
 
 /* Emits `changed`. */
@@ -39,6 +45,11 @@ LanPlayer *lan_session_engage (LanSession *self, guint seat, LanPlayer *substitu
 
 /* Ends all outside programs, now: there may be no main loop any more. */
 void lan_session_dismiss (LanSession *self);
+/* Takes back a hint that is not about the decision at hand, without emitting anything. */
+void lan_session_check_hint (LanSession *self);
+
+/* The same for any hint. FALSE: there was none. */
+gboolean lan_session_clear_hint (LanSession *self);
 
 /* Emits `refused` with a sentence. */
 void lan_session_refuse (LanSession *self, const char *why);

@@ -137,6 +137,7 @@ lan_session_get_target (LanSession *self, guint side, LanPlace place)
   if (!lan_session_can_decide (self))
     return target;
 
+  target.hinted = lan_session_is_hinted_place (self, side, place);
   decision = lan_session_get_decision (self);
   if (find_spans (self, side, place, &span) > 0)
     {

@@ -131,6 +131,7 @@ lan_session_dispose (GObject *object)
       lan_referee_stop (self->referee);
       lan_session_dismiss (self);
     }
+  lan_session_clear_hint (self);
   g_clear_object (&self->referee);
   g_clear_object (&self->game);
   g_clear_object (&self->content);
@@ -488,6 +489,7 @@ lan_session_set_remark (LanSession *self, const char *remark)
 void
 lan_session_emit_changed (LanSession *self)
 {
+  lan_session_check_hint (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

@@ -7,7 +7,7 @@
  * another, and none asks the rules itself.
  *
  * Signals:
- *   changed            position, decision, selection or viewed position changed: refresh from the getters
+ *   changed            position, decision, selection, viewed position or hint changed: refresh from the getters
  *   squires-wanted     (guint side, guint place, guint minimum, guint maximum): the chosen place takes a number
  *                      of squires; the widget that owns the place asks and calls lan_session_place()
  *   knights-wanted     (guint side, guint place): several knights stand there; the widget that owns the place asks
@@ -83,6 +83,7 @@ typedef struct {
   guint min_squires;   /* legal placements: fewest and most squires */
   guint max_squires;
   LanRule rule;        /* illegal: which rule forbids it */
+  gboolean hinted;     /* the hint means it */
 } LanTarget;
 
 /* For a place of the board or of `side`'s castle (side is not looked at for counties and battles;
@@ -96,6 +97,28 @@ char *lan_session_describe_target (LanSession *self, guint side, LanPlace place)
  * NULL: at no place, or nothing to say. The place itself keeps it up to date. */
 const char *lan_session_get_remark (LanSession *self);
 void lan_session_set_remark (LanSession *self, const char *remark);
+
+/* Asks what the strongest computer player would do; the answer comes with `changed`, unless the position changes
+ * before. FALSE: nobody here decides. The game stays as it is. */
+gboolean lan_session_ask_hint (LanSession *self);
+
+/* Takes back what was asked or answered. */
+void lan_session_drop_hint (LanSession *self);
+
+/* Whether a hint is being looked for. */
+gboolean lan_session_is_hinting (LanSession *self);
+
+/* The hint for the decision at hand, or that it is being looked for, in a whole sentence; NULL: nobody has asked.
+ * (transfer full) */
+char *lan_session_describe_hint (LanSession *self);
+
+/* The choice that the hint means; NULL: none. (transfer none) */
+const LanChoice *lan_session_get_hinted_choice (LanSession *self);
+
+/* Whether the hint means that knight at court, that place (side as for lan_session_get_target()), or that tile. */
+gboolean lan_session_is_hinted_knight (LanSession *self, guint side, guint strength);
+gboolean lan_session_is_hinted_place (LanSession *self, guint side, LanPlace place);
+gboolean lan_session_is_hinted_item (LanSession *self, LanDecisionKind kind, guint item);
 
 /* Acts on a place: places the knight in hand (asking for squires by the signal when there is a choice),
  * picks the knight to upgrade, the nobleman's county or the castle space to build on, as the decision asks. */

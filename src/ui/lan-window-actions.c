@@ -121,18 +121,38 @@ on_forecast (GSimpleAction *action, GVariant *parameter, gpointer data)
   lan_window_update_sheets (self);
 }
 
-/* Takes back the last thing that is not a decision yet: a sheet, the library, the knight in hand, a look at the past. */
+/* Asked again, it goes. */
+static void
+on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LanWindow *self = LAN_WINDOW (data);
+
+  if (lan_session_is_hinting (self->session) || lan_session_get_hinted_choice (self->session) != NULL)
+    lan_session_drop_hint (self->session);
+  else
+    lan_session_ask_hint (self->session);
+}
+
+/* Takes back the last thing that is not a decision yet: the search for a hint, a sheet, the library, the knight in hand,
+ * a hint, a look at the past. */
 static void
 on_back (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LanWindow *self = LAN_WINDOW (data);
 
+  if (lan_session_is_hinting (self->session) && !self->new_game_wanted)
+    {
+      lan_session_drop_hint (self->session);
+      return;
+    }
   if (lan_window_close_sheet (self))
     return;
   if (self->library_shown)
     lan_window_show_library (self, FALSE);
   else if (lan_session_get_selection (self->session, NULL, NULL))
     lan_session_unselect (self->session);
+  else if (lan_session_get_hinted_choice (self->session) != NULL)
+    lan_session_drop_hint (self->session);
   else
     lan_session_visit (self->session, G_MAXUINT);
 }
@@ -164,6 +184,7 @@ lan_window_update_actions (LanWindow *self)
   set_enabled (self, "save-as", open);
   set_enabled (self, "play-again", open);
   set_enabled (self, "forecast", open);
+  set_enabled (self, "hint", open && lan_session_can_decide (self->session));
   set_enabled (self, "undo", can_undo);
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "restart-turn", can_restart);
@@ -206,6 +227,7 @@ static const GActionEntry entries[] = {
   { .name = "vote", .activate = on_show_sheet },
   { .name = "results", .activate = on_show_sheet },
   { .name = "forecast", .activate = on_forecast },
+  { .name = "hint", .activate = on_hint },
   { .name = "back", .activate = on_back },
   { .name = "show-help-overlay", .activate = on_show_help_overlay },
 };

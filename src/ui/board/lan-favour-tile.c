@@ -43,6 +43,7 @@ lan_favour_tile_get_target (LanSpace *space)
   target.status =
       lan_session_can_choose_item (session, LAN_DECISION_FAVOUR, self->favour) ? LAN_TARGET_LEGAL : LAN_TARGET_ILLEGAL;
   target.rule = target.status == LAN_TARGET_LEGAL ? LAN_RULE_OK : LAN_RULE (3, 7, 0);
+  target.hinted = lan_session_is_hinted_item (session, LAN_DECISION_FAVOUR, self->favour);
   return target;
 }
 

@@ -232,8 +232,8 @@ lan_space_real_refresh (LanSpace *self)
       label = klass->describe (self);
       remark = klass->describe_target (self);
     }
-  if (target.status == priv->target.status && target.min_squires == priv->target.min_squires && last == priv->last
-      && g_strcmp0 (label, priv->label) == 0 && g_strcmp0 (remark, priv->remark) == 0)
+  if (target.status == priv->target.status && target.hinted == priv->target.hinted
+      && target.min_squires == priv->target.min_squires && last == priv->last && g_strcmp0 (label, priv->label) == 0 && g_strcmp0 (remark, priv->remark) == 0)
     return;
   priv->target = target;
   priv->last = last;
@@ -555,12 +555,27 @@ append_focus (GtkSnapshot *snapshot, GtkWidget *widget, const graphene_rect_t *b
   lan_paint_dashed (snapshot, &dashed, radius + 1.3f, NULL, &glow, 2.6);
 }
 
+/* Around whatever other mark there is. */
+static void
+append_hint (GtkSnapshot *snapshot, GtkWidget *widget, const graphene_rect_t *bounds, float radius)
+{
+  GdkRGBA ring = lan_token_theme_get_color (widget, "board_hint");
+  GdkRGBA edge = lan_token_theme_get_color (widget, "board_hint_edge");
+  graphene_rect_t outer;
+
+  graphene_rect_inset_r (bounds, -6, -6, &outer);
+  append_ring (snapshot, &outer, radius + 6, 7, &edge);
+  append_ring (snapshot, &outer, radius + 6, 4, &ring);
+}
+
 void
 lan_space_snapshot_marks (LanSpace *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GdkRGBA edge, glow;
 
+  if (get_private (self)->target.hinted)
+    append_hint (snapshot, widget, bounds, radius);
   if (get_private (self)->keyed)
     {
       append_focus (snapshot, widget, bounds, radius);

@@ -68,7 +68,7 @@ gboolean lan_space_is_last (LanSpace *self);
 /* The pointer, a dragged knight or the visible keyboard focus is here: show what a click would do. */
 gboolean lan_space_is_hot (LanSpace *self);
 
-/* Draws the ring of a legal place, and the dashed one of the keyboard focus,
+/* Draws the ring of a legal place, the dashed one of the keyboard focus, and the one of a hint,
  * along a rounded rectangle in widget pixels. */
 void lan_space_snapshot_marks (LanSpace *self, GtkSnapshot *snapshot, const graphene_rect_t *bounds, float radius);
 

@@ -40,6 +40,7 @@ struct _LanVoteSheet {
   GtkButton *more;
   GtkLabel *summary;
   GtkBox *sealed;
+  GtkLabel *advice;
   GtkButton *seal;
 };
 
@@ -94,6 +95,27 @@ update (LanVoteSheet *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->more), self->markers < self->owned);
   gtk_widget_set_sensitive (GTK_WIDGET (self->seal), has_answer (self));
   update_seals (self);
+}
+
+static void
+mark (GtkToggleButton *tile, gboolean hinted)
+{
+  if (hinted)
+    gtk_widget_add_css_class (GTK_WIDGET (tile), "hinted");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (tile), "hinted");
+}
+
+static void
+update_hint (LanVoteSheet *self)
+{
+  const LanChoice *choice = lan_session_get_hinted_choice (self->session);
+  g_autofree char *advice = lan_session_describe_hint (self->session);
+
+  gtk_label_set_label (self->advice, advice != NULL ? advice : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->advice), advice != NULL);
+  mark (self->yes, choice != NULL && choice->kind == LAN_DECISION_VOTE && choice->answer == LAN_YES);
+  mark (self->no, choice != NULL && choice->kind == LAN_DECISION_VOTE && choice->answer == LAN_NO);
 }
 
 static void
@@ -307,6 +329,7 @@ lan_vote_sheet_class_init (LanVoteSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, more);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, summary);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, sealed);
+  gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, advice);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, seal);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_bind_template_callback (widget_class, on_less);
@@ -354,5 +377,7 @@ lan_vote_sheet_new (LanSession *session)
   fill_forecast (self, state);
   fill_sealed (self, state);
   update (self);
+  update_hint (self);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -279,6 +279,10 @@ lan_knight_button_show (LanKnightButton *self, LanSession *session, guint side, 
   self->place = place;
   self->count = count;
   lan_knight_button_set_state (self, lan_knight_button_find_state (self, first));
+  if (place == LAN_PLACE_COURT && lan_session_is_hinted_knight (session, side, strength))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "hinted");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "hinted");
   lan_knight_button_update_words (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -32,6 +32,8 @@ struct _LanPromptBar
   GtkWidget *spinner;
   GtkWidget *sentence;
   GtkWidget *hint;
+  GtkWidget *advice;
+  GtkWidget *advice_text;
   GtkWidget *choices;
 };
 
@@ -125,15 +127,18 @@ lan_prompt_bar_tell (LanPromptBar *self, const char *what)
   lan_prompt_bar_forget_news (self);
 }
 
+/* What was asked for is told first and alone: the rest was told before. */
 static void
-lan_prompt_bar_say (LanPromptBar *self, const char *sentence, const char *hint)
+lan_prompt_bar_say (LanPromptBar *self, const char *sentence, const char *hint, const char *advice)
 {
   g_autofree char *both = hint != NULL ? g_strdup_printf ("%s %s", sentence, hint) : g_strdup (sentence);
 
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
   gtk_label_set_text (GTK_LABEL (self->hint), hint != NULL ? hint : "");
   gtk_widget_set_visible (self->hint, hint != NULL);
-  lan_prompt_bar_tell (self, both);
+  gtk_label_set_text (GTK_LABEL (self->advice_text), advice != NULL ? advice : "");
+  gtk_widget_set_visible (self->advice, advice != NULL);
+  lan_prompt_bar_tell (self, advice != NULL ? advice : both);
 }
 
 static void
@@ -141,17 +146,18 @@ lan_prompt_bar_refresh (LanPanel *panel, LanSession *session)
 {
   LanPromptBar *self = LAN_PROMPT_BAR (panel);
   LanDecision decision = lan_session_get_decision (session);
-  guint thinking = lan_panel_get_thinking_seat (panel);
+  gboolean thinking = lan_panel_get_thinking_seat (panel) != LAN_NO_SEAT || lan_session_is_hinting (session);
+  g_autofree char *advice = lan_session_describe_hint (session);
   g_autofree char *sentence = lan_prompt_bar_get_sentence (session, &decision);
   g_autofree char *hint = lan_prompt_bar_get_hint (self, session, &decision);
   g_autofree char *token = decision.kind != LAN_DECISION_NONE ? lan_heraldry_token (session, "families", decision.side) : NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), !lan_session_is_visiting (session));
-  lan_prompt_bar_say (self, sentence, hint);
+  lan_prompt_bar_say (self, sentence, hint, advice);
   lan_piece_set_token (LAN_PIECE (self->shield), token);
   gtk_widget_set_visible (self->shield, token != NULL);
-  gtk_widget_set_visible (self->spinner, thinking != LAN_NO_SEAT);
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking != LAN_NO_SEAT);
+  gtk_widget_set_visible (self->spinner, thinking);
+  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
   lan_prompt_choices_refresh (LAN_PROMPT_CHOICES (self->choices), session);
 }
 
@@ -215,6 +221,8 @@ lan_prompt_bar_class_init (LanPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, hint);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, advice);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, advice_text);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, choices);
 
   gtk_widget_class_set_css_name (widget_class, "prompt");

@@ -276,6 +276,23 @@ lan_prompt_choices_new (void)
   return g_object_new (LAN_TYPE_PROMPT_CHOICES, NULL);
 }
 
+/* Lights the button that the hint means. */
+static void
+lan_prompt_choices_mark (LanPromptChoices *self)
+{
+  const LanChoice *hinted = lan_session_get_hinted_choice (self->session);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      const LanChoice *choice = g_object_get_data (G_OBJECT (child), "choice");
+
+      if (hinted != NULL && choice != NULL && lan_choice_equal (choice, hinted))
+        gtk_widget_add_css_class (child, "hinted");
+      else
+        gtk_widget_remove_css_class (child, "hinted");
+    }
+}
+
 void
 lan_prompt_choices_refresh (LanPromptChoices *self, LanSession *session)
 {
@@ -288,10 +305,12 @@ lan_prompt_choices_refresh (LanPromptChoices *self, LanSession *session)
 
   g_return_if_fail (LAN_IS_PROMPT_CHOICES (self));
 
-  if (self->session == session && key.serial == self->key.serial && key.deciding == self->key.deciding
-      && key.in_hand == self->key.in_hand)
-    return;
-  g_set_object (&self->session, session);
-  self->key = key;
-  lan_prompt_choices_rebuild (self);
+  if (self->session != session || key.serial != self->key.serial || key.deciding != self->key.deciding
+      || key.in_hand != self->key.in_hand)
+    {
+      g_set_object (&self->session, session);
+      self->key = key;
+      lan_prompt_choices_rebuild (self);
+    }
+  lan_prompt_choices_mark (self);
 }
