@@ -113,6 +113,12 @@ on_show_sheet (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+on_analysis (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_window_analyse (LAN_WINDOW (data));
+}
+
+static void
 on_forecast (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LanWindow *self = LAN_WINDOW (data);
@@ -193,6 +199,7 @@ lan_window_update_actions (LanWindow *self)
   set_enabled (self, "branch", open && visiting && lan_state_phase (lan_session_get_state (self->session)) != LAN_PHASE_FINISHED);
   set_enabled (self, "leave-replay", open && visiting);
   set_enabled (self, "results", open && decision.kind == LAN_DECISION_NONE);
+  set_enabled (self, "analysis", open && decision.kind == LAN_DECISION_NONE);
 
   gtk_widget_set_tooltip_text (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
 }
@@ -226,6 +233,7 @@ static const GActionEntry entries[] = {
   { .name = "restart-turn", .activate = on_restart_turn },
   { .name = "vote", .activate = on_show_sheet },
   { .name = "results", .activate = on_show_sheet },
+  { .name = "analysis", .activate = on_analysis },
   { .name = "forecast", .activate = on_forecast },
   { .name = "hint", .activate = on_hint },
   { .name = "back", .activate = on_back },

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "lan-analysis.h"
 #include "lan-autosave.h"
 #include "lan-game-page.h"
 #include "lan-reveal-sheet.h"
@@ -20,6 +21,7 @@ typedef enum {
   LAN_SHEET_FORECAST,
   LAN_SHEET_VOTE,
   LAN_SHEET_RESULTS,
+  LAN_SHEET_ANALYSIS,
 } LanSheetKind;
 
 struct _LanWindow {
@@ -40,6 +42,8 @@ struct _LanWindow {
   LanReveal *counting;       /* the newest of them, while its events still come in, or NULL */
   gboolean new_game_wanted;
   gboolean forecast_wanted;
+  LanAnalysis *analysis;     /* of position analysis_serial, while it is wanted, or NULL */
+  guint analysis_serial;
   gboolean aside;            /* the player put the sheet of position aside_serial aside, to look at the board */
   guint aside_serial;
   guint guided_serial;       /* of the last position whose decision had the focus led to it; 0: none of this game yet */
@@ -59,6 +63,7 @@ struct _LanWindow {
   GtkMenuButton *menu_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  GtkWidget *hint_button;
   GtkWidget *side_button;
   LanGamePage *page;         /* NULL before the first game */
   GtkWidget *library_page;   /* NULL before it is first shown */
@@ -89,6 +94,8 @@ void lan_window_init_sheets (LanWindow *self);
 void lan_window_clear_sheets (LanWindow *self);
 /* Shows the sheet that the position asks for, or none. */
 void lan_window_update_sheets (LanWindow *self);
+/* Shows the analysis of the game, which must be over. */
+void lan_window_analyse (LanWindow *self);
 /* Esc: closes the sheet that may be closed; FALSE when there is none. */
 gboolean lan_window_close_sheet (LanWindow *self);
 

@@ -7,6 +7,7 @@
 
 #include "lan-window-private.h"
 
+#include "lan-analysis-sheet.h"
 #include "lan-forecast-sheet.h"
 #include "lan-hand-over.h"
 #include "lan-new-game-sheet.h"
@@ -23,6 +24,24 @@ static gboolean
 is_aside (LanWindow *self)
 {
   return self->aside && self->aside_serial == current_serial (self);
+}
+
+static void
+drop_analysis (LanWindow *self)
+{
+  if (self->analysis != NULL)
+    lan_analysis_cancel (self->analysis);
+  g_clear_object (&self->analysis);
+}
+
+void
+lan_window_analyse (LanWindow *self)
+{
+  if (self->analysis == NULL)
+    self->analysis = lan_analysis_new (lan_session_get_game (self->session), 0);
+  self->analysis_serial = current_serial (self);
+  self->aside = FALSE;
+  lan_window_update_sheets (self);
 }
 
 static LanSheetKind
@@ -46,7 +65,7 @@ wanted_sheet (LanWindow *self)
   if (decision.kind == LAN_DECISION_VOTE && lan_session_can_decide (self->session))
     return LAN_SHEET_VOTE;
   if (decision.kind == LAN_DECISION_NONE)
-    return LAN_SHEET_RESULTS;
+    return self->analysis != NULL ? LAN_SHEET_ANALYSIS : LAN_SHEET_RESULTS;
   return LAN_SHEET_NONE;
 }
 
@@ -109,6 +128,8 @@ make_sheet (LanWindow *self, LanSheetKind kind)
       sheet = lan_results_sheet_new (self->session);
       g_signal_connect_object (sheet, "saved", G_CALLBACK (lan_window_toast), self, G_CONNECT_SWAPPED);
       return sheet;
+    case LAN_SHEET_ANALYSIS:
+      return lan_analysis_sheet_new (self->session, self->analysis);
     case LAN_SHEET_NONE:
     default:
       return NULL;
@@ -119,15 +140,21 @@ make_sheet (LanWindow *self, LanSheetKind kind)
 static gboolean
 follows_position (LanSheetKind kind)
 {
-  return kind == LAN_SHEET_HAND_OVER || kind == LAN_SHEET_VOTE || kind == LAN_SHEET_RESULTS;
+  return kind == LAN_SHEET_HAND_OVER || kind == LAN_SHEET_VOTE || kind == LAN_SHEET_RESULTS
+         || kind == LAN_SHEET_ANALYSIS;
 }
 
 void
 lan_window_update_sheets (LanWindow *self)
 {
-  LanSheetKind kind = wanted_sheet (self);
   guint serial = current_serial (self);
-  gboolean page = kind == LAN_SHEET_HAND_OVER || kind == LAN_SHEET_RESULTS;
+  LanSheetKind kind;
+  gboolean page;
+
+  if (self->analysis_serial != serial)
+    drop_analysis (self);
+  kind = wanted_sheet (self);
+  page = kind == LAN_SHEET_HAND_OVER || kind == LAN_SHEET_RESULTS || kind == LAN_SHEET_ANALYSIS;
 
   if (kind == self->sheet && (!follows_position (kind) || serial == self->sheet_serial))
     return;
@@ -166,6 +193,9 @@ lan_window_close_sheet (LanWindow *self)
       break;
     case LAN_SHEET_FORECAST:
       self->forecast_wanted = FALSE;
+      break;
+    case LAN_SHEET_ANALYSIS:
+      drop_analysis (self);
       break;
     case LAN_SHEET_VOTE:
     case LAN_SHEET_RESULTS:
@@ -254,6 +284,7 @@ lan_window_clear_sheets (LanWindow *self)
 {
   g_queue_clear_full (&self->reveals, g_free);
   self->counting = NULL;
+  drop_analysis (self);
   g_clear_object (&self->vote);
   g_clear_pointer (&self->setup, lan_game_setup_free);
 }

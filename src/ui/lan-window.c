@@ -117,6 +117,7 @@ lan_window_update (LanWindow *self)
   adw_window_title_set_subtitle (self->title, subtitle);
   /* The start page and the main menu have all of it as well. */
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), open && !is_compact (self));
+  gtk_widget_set_visible (self->hint_button, open && !is_compact (self) && !self->library_shown);
   gtk_widget_set_visible (self->undo_button, open && !self->library_shown);
   gtk_widget_set_visible (self->redo_button, open && !self->library_shown);
   update_buttons (self);
@@ -323,6 +324,7 @@ lan_window_class_init (LanWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, side_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, host);
   gtk_widget_class_bind_template_callback (widget_class, on_problem_closed);

@@ -194,6 +194,32 @@ save_preferences (LanWindow *window, const char *folder, const LanUiLook *look)
   gtk_window_destroy (preferences);
 }
 
+static void
+save_hint (LanWindow *window, const char *folder, const LanUiLook *look, const char *stage)
+{
+  LanSession *session = lan_window_get_session (window);
+
+  lan_session_ask_hint (session);
+  while (lan_session_is_hinting (session))
+    g_main_context_iteration (NULL, TRUE);
+  save (GTK_WINDOW (window), folder, look, stage);
+  lan_session_drop_hint (session);
+}
+
+/* While it works, what it found, and the board at the worst decision. */
+static void
+save_analysis (LanWindow *window, const char *folder, const LanUiLook *look)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.analysis", NULL);
+  save (GTK_WINDOW (window), folder, look, "analysis-working");
+  while (lan_ui_find (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  save (GTK_WINDOW (window), folder, look, "analysis");
+  lan_ui_click_button (GTK_WIDGET (window), "Table");
+  save (GTK_WINDOW (window), folder, look, "analysis-table");
+  lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
+}
+
 /* One human among four houses. */
 static void
 show_game (const char *folder, const LanUiLook *look)
@@ -204,6 +230,7 @@ show_game (const char *folder, const LanUiLook *look)
   save (GTK_WINDOW (window), folder, look, "setup");
   reach_round (player, window, MIDDLE_ROUND);
   save (GTK_WINDOW (window), folder, look, "middle");
+  save_hint (window, folder, look, "hint");
   save_views (window, folder, look);
   fill_board (player, window);
   save (GTK_WINDOW (window), folder, look, "full");
@@ -211,11 +238,13 @@ show_game (const char *folder, const LanUiLook *look)
   save_preferences (window, folder, look);
   lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
   save (GTK_WINDOW (window), folder, look, "vote");
+  save_hint (window, folder, look, "vote-hint");
   lan_ui_player_reach (player, LAN_TYPE_REVEAL_SHEET);
   save (GTK_WINDOW (window), folder, look, "reveal");
   save_reward (player, window, folder, look);
   lan_ui_player_reach (player, LAN_TYPE_RESULTS_SHEET);
   save (GTK_WINDOW (window), folder, look, "results");
+  save_analysis (window, folder, look);
   lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
   save (GTK_WINDOW (window), folder, look, "end");
   lan_ui_close_window (window);

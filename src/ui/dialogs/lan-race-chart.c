@@ -32,7 +32,10 @@ struct _LanRaceChart {
   GtkWidget parent_instance;
 
   LanSession *session;
-  LanScoreTable table;
+  guint players;
+  GArray *points;               /* of LanRacePoint, from left to right */
+  guint totals[LAN_MAX_SEATS];  /* at the ends of the lines */
+  gboolean percent;             /* not PP: they go up to 100 */
 };
 
 G_DEFINE_FINAL_TYPE (LanRaceChart, lan_race_chart, GTK_TYPE_WIDGET)
@@ -98,6 +101,14 @@ draw_text (LanRaceChart *self, GtkSnapshot *snapshot, Font font, const char *tex
   gtk_snapshot_restore (snapshot);
 }
 
+/* "100", "42 %". (transfer full) */
+static char *
+figure (LanRaceChart *self, guint value)
+{
+  /* Translators: a chance. */
+  return self->percent ? g_strdup_printf (_("%u %%"), value) : g_strdup_printf ("%u", value);
+}
+
 static char *
 house_name (LanRaceChart *self, guint seat)
 {
@@ -110,10 +121,10 @@ measure_labels (LanRaceChart *self, Frame *frame)
   double width, height;
 
   frame->name = frame->total = 0;
-  for (guint seat = 0; seat < self->table.players; seat++)
+  for (guint seat = 0; seat < self->players; seat++)
     {
       g_autofree char *name = house_name (self, seat);
-      g_autofree char *total = g_strdup_printf ("%u", self->table.totals[seat]);
+      g_autofree char *total = figure (self, self->totals[seat]);
 
       measure_text (self, FONT_NAME, name, &width, &height);
       frame->name = MAX (frame->name, width);
@@ -123,11 +134,21 @@ measure_labels (LanRaceChart *self, Frame *frame)
     }
 }
 
+static guint
+get_most (LanRaceChart *self)
+{
+  guint most = self->percent ? 100 : 0;
+
+  for (guint seat = 0; seat < self->players; seat++)
+    most = MAX (most, self->totals[seat]);
+  return most;
+}
+
 static Frame
 get_frame (LanRaceChart *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  guint most = lan_score_table_get_most (&self->table, self->table.totals);
+  guint most = get_most (self);
   Frame frame = { .step = lan_race_chart_get_step (most) };
   g_autofree char *top = NULL;
   double axis;
@@ -146,13 +167,13 @@ get_frame (LanRaceChart *self)
 }
 
 static double
-get_x (const Frame *frame, guint round)
+get_x (const Frame *frame, double round)
 {
   return floor (frame->left + (frame->right - frame->left) * round / LAST) + 0.5;
 }
 
 static double
-get_y (const Frame *frame, guint points)
+get_y (const Frame *frame, double points)
 {
   return floor (frame->bottom - (frame->bottom - frame->top) * points / frame->most) + 0.5;
 }
@@ -304,6 +325,12 @@ stroke (cairo_t *cr, const GdkRGBA *color, double width)
   cairo_stroke_preserve (cr);
 }
 
+static const LanRacePoint *
+get_point (LanRaceChart *self, guint i)
+{
+  return &g_array_index (self->points, LanRacePoint, i);
+}
+
 /* A line has an edge that stands out from the ground, and a gap around that parts it from the lines below. */
 static void
 draw_line (LanRaceChart *self, cairo_t *cr, const Frame *frame, guint seat)
@@ -315,14 +342,18 @@ draw_line (LanRaceChart *self, cairo_t *cr, const Frame *frame, guint seat)
 
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_new_path (cr);
-  for (guint round = 0; round <= LAST; round++)
-    cairo_line_to (cr, get_x (frame, round), get_y (frame, self->table.race[round][seat]));
+  for (guint i = 0; i < self->points->len; i++)
+    cairo_line_to (cr, get_x (frame, get_point (self, i)->x), get_y (frame, get_point (self, i)->y[seat]));
   stroke (cr, &ground, 6);
   stroke (cr, &edge, 3.6);
   stroke (cr, &fill, 2.2);
-  for (guint round = 1; round <= LAST; round++)
+  for (guint i = 1; i < self->points->len; i++)
     {
-      trace_marker (cr, family, get_x (frame, round), get_y (frame, self->table.race[round][seat]));
+      const LanRacePoint *point = get_point (self, i);
+
+      if (point->x != floor (point->x))
+        continue;
+      trace_marker (cr, family, get_x (frame, point->x), get_y (frame, point->y[seat]));
       stroke (cr, &ground, 4);
       stroke (cr, &edge, 1.6);
       gdk_cairo_set_source_rgba (cr, &fill);
@@ -330,16 +361,18 @@ draw_line (LanRaceChart *self, cairo_t *cr, const Frame *frame, guint seat)
     }
 }
 
-/* Seats by points, most first. */
+/* Seats by what is at the end of their lines, most first. */
 static void
-sort_seats (const LanScoreTable *table, guint seats[LAN_MAX_SEATS])
+sort_seats (LanRaceChart *self, guint seats[LAN_MAX_SEATS])
 {
-  guint n = 0;
+  for (guint i = 0; i < self->players; i++)
+    {
+      guint at = i;
 
-  for (guint rank = 1; rank <= table->players; rank++)
-    for (guint seat = 0; seat < table->players; seat++)
-      if (lan_score_table_get_rank (table, seat) == rank)
-        seats[n++] = seat;
+      for (; at > 0 && self->totals[seats[at - 1]] < self->totals[i]; at--)
+        seats[at] = seats[at - 1];
+      seats[at] = i;
+    }
 }
 
 /* The winner's line comes last, on top. */
@@ -350,7 +383,7 @@ draw_lines (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame, const
                                                (float) gtk_widget_get_height (GTK_WIDGET (self)));
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
 
-  for (guint i = self->table.players; i > 0; i--)
+  for (guint i = self->players; i > 0; i--)
     draw_line (self, cr, frame, seats[i - 1]);
   cairo_destroy (cr);
 }
@@ -378,7 +411,7 @@ draw_label (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame, guint
 {
   g_autofree char *token = lan_heraldry_token (self->session, "families", seat);
   g_autofree char *name = house_name (self, seat);
-  g_autofree char *total = g_strdup_printf ("%u", self->table.totals[seat]);
+  g_autofree char *total = figure (self, self->totals[seat]);
   GdkRGBA color = text_color (self, 1);
   double x = frame->right + MARKER + GAP;
   double height = frame->row, width = height * 64 / 72;
@@ -394,12 +427,12 @@ draw_labels (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame, cons
 {
   double places[LAN_MAX_SEATS];
 
-  for (guint i = 0; i < self->table.players; i++)
-    places[i] = get_y (frame, self->table.totals[seats[i]]);
-  lan_race_chart_spread (places, self->table.players, frame->row + 3, frame->top, gtk_widget_get_height (GTK_WIDGET (self)) - frame->row / 2);
-  for (guint i = 0; i < self->table.players; i++)
+  for (guint i = 0; i < self->players; i++)
+    places[i] = get_y (frame, self->totals[seats[i]]);
+  lan_race_chart_spread (places, self->players, frame->row + 3, frame->top, gtk_widget_get_height (GTK_WIDGET (self)) - frame->row / 2);
+  for (guint i = 0; i < self->players; i++)
     {
-      draw_leader (self, snapshot, frame, get_y (frame, self->table.totals[seats[i]]), places[i]);
+      draw_leader (self, snapshot, frame, get_y (frame, self->totals[seats[i]]), places[i]);
       draw_label (self, snapshot, frame, seats[i], places[i]);
     }
 }
@@ -411,7 +444,7 @@ lan_race_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   Frame frame = get_frame (self);
   guint seats[LAN_MAX_SEATS];
 
-  sort_seats (&self->table, seats);
+  sort_seats (self, seats);
   draw_final_stripe (self, snapshot, &frame);
   draw_grid (self, snapshot, &frame);
   draw_axis (self, snapshot, &frame);
@@ -429,26 +462,37 @@ lan_race_chart_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   *natural = horizontal ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
-/* The points of all houses at the round nearest to the pointer. */
+static const LanRacePoint *
+find_nearest (LanRaceChart *self, double x)
+{
+  guint nearest = 0;
+
+  for (guint i = 1; i < self->points->len; i++)
+    if (fabs (get_point (self, i)->x - x) < fabs (get_point (self, nearest)->x - x))
+      nearest = i;
+  return get_point (self, nearest);
+}
+
+/* The figures of all houses at the point nearest to the pointer. */
 static gboolean
 lan_race_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip)
 {
   LanRaceChart *self = LAN_RACE_CHART (widget);
   Frame frame = get_frame (self);
-  double round = floor ((x - frame.left) * LAST / (frame.right - frame.left) + 0.5);
-  guint nearest = (guint) CLAMP (round, 0, LAST);
-  g_autofree char *title = lan_score_round_title (nearest);
+  const LanRacePoint *nearest = find_nearest (self, (x - frame.left) * LAST / (frame.right - frame.left));
+  g_autofree char *title = lan_score_round_title ((guint) ceil (nearest->x));
   g_autoptr (GString) text = g_string_new (title);
 
   if (keyboard)
     return FALSE;
-  for (guint seat = 0; seat < self->table.players; seat++)
+  for (guint seat = 0; seat < self->players; seat++)
     {
       g_autofree char *name = house_name (self, seat);
+      g_autofree char *value = figure (self, (guint) (nearest->y[seat] + 0.5));
 
       g_string_append_c (text, '\n');
-      /* Translators: a house and its power points. */
-      g_string_append_printf (text, _("%1$s: %2$u"), name, self->table.race[nearest][seat]);
+      /* Translators: a house and its power points or its chance. */
+      g_string_append_printf (text, _("%1$s: %2$s"), name, value);
     }
   gtk_tooltip_set_text (tooltip, text->str);
   return TRUE;
@@ -458,6 +502,7 @@ static void
 lan_race_chart_dispose (GObject *object)
 {
   g_clear_object (&LAN_RACE_CHART (object)->session);
+  g_clear_pointer (&LAN_RACE_CHART (object)->points, g_array_unref);
 
   G_OBJECT_CLASS (lan_race_chart_parent_class)->dispose (object);
 }
@@ -485,13 +530,13 @@ lan_race_chart_init (LanRaceChart *self)
 }
 
 static void
-describe (LanRaceChart *self)
+describe (LanRaceChart *self, const LanScoreTable *table)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint seat = 0; seat < self->table.players; seat++)
+  for (guint seat = 0; seat < self->players; seat++)
     {
-      g_autofree char *sentence = lan_score_table_describe_race (&self->table, lan_session_get_content (self->session),
+      g_autofree char *sentence = lan_score_table_describe_race (table, lan_session_get_content (self->session),
                                                                  lan_session_get_setup (self->session), seat);
 
       g_string_append_printf (text, "%s%s", seat > 0 ? " " : "", sentence);
@@ -500,14 +545,48 @@ describe (LanRaceChart *self)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
 }
 
-GtkWidget *
-lan_race_chart_new (LanSession *session, const LanScoreTable *table)
+static LanRaceChart *
+chart_new (LanSession *session, guint players)
 {
   LanRaceChart *self = g_object_new (LAN_TYPE_RACE_CHART, NULL);
 
   self->session = g_object_ref (session);
-  self->table = *table;
-  describe (self);
+  self->players = players;
+  self->points = g_array_new (FALSE, FALSE, sizeof (LanRacePoint));
+  return self;
+}
+
+GtkWidget *
+lan_race_chart_new (LanSession *session, const LanScoreTable *table)
+{
+  LanRaceChart *self = chart_new (session, table->players);
+
+  for (guint round = 0; round <= LAST; round++)
+    {
+      LanRacePoint point = { .x = round };
+
+      for (guint seat = 0; seat < table->players; seat++)
+        point.y[seat] = table->race[round][seat];
+      g_array_append_val (self->points, point);
+    }
+  for (guint seat = 0; seat < table->players; seat++)
+    self->totals[seat] = table->totals[seat];
+  describe (self, table);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+lan_race_chart_new_chances (LanSession *session, const LanRacePoint *points, guint n_points)
+{
+  guint players = lan_session_get_setup (session)->chance.players;
+  LanRaceChart *self = chart_new (session, players);
+
+  g_array_append_vals (self->points, points, n_points);
+  for (guint seat = 0; n_points > 0 && seat < players; seat++)
+    self->totals[seat] = (guint) (points[n_points - 1].y[seat] + 0.5);
+  self->percent = TRUE;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The course of the chances to win"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _("The table has the figures after each round."), -1);
   return GTK_WIDGET (self);
 }
 

@@ -230,3 +230,18 @@ lan_score_grid_new_rounds (LanSession *session, const LanScoreTable *table)
   add_total (&self);
   return GTK_WIDGET (self.grid);
 }
+
+GtkWidget *
+lan_score_grid_new_chances (LanSession *session, guint chances[LAN_SCORE_ROUNDS][LAN_MAX_SEATS])
+{
+  const LanScoreTable houses = { .players = lan_session_get_setup (session)->chance.players };
+  Builder self = begin (session, &houses);
+
+  for (guint round = 0; round < LAN_SCORE_ROUNDS; round++)
+    {
+      g_autofree char *title = lan_score_round_title (round);
+
+      add_row (&self, title, round > LAN_ROUNDS ? "pp" : "round", chances[round], round > LAN_ROUNDS);
+    }
+  return GTK_WIDGET (self.grid);
+}

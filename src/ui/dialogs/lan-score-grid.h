@@ -20,4 +20,7 @@ GtkWidget *lan_score_grid_new_sources (LanSession *session, const LanScoreTable 
 /* A row for each round. (transfer floating) */
 GtkWidget *lan_score_grid_new_rounds (LanSession *session, const LanScoreTable *table);
 
+/* The chances to win in percent at the start, after each round and at the end, without a total. (transfer floating) */
+GtkWidget *lan_score_grid_new_chances (LanSession *session, guint chances[LAN_SCORE_ROUNDS][LAN_MAX_SEATS]);
+
 G_END_DECLS
