@@ -31,6 +31,8 @@ struct _LanAutosave {
   GPtrArray *leaving;    /* of LanSavedGame, held until what was played there is on disk */
   gint64 begun;          /* of saved */
   guint opened_serial;   /* of the position in which the game was begun or opened */
+  gboolean aside;        /* the game is not kept */
+  gboolean next_aside;   /* nor is the one that is opened next */
 
   int failure;           /* GIOErrorEnum that the problem is about, or NO_FAILURE */
   char *problem;
@@ -130,6 +132,8 @@ on_reset (LanAutosave *self)
   const LanGameSummary *summary;
 
   leave (self);
+  self->aside = self->next_aside;
+  self->next_aside = FALSE;
   self->opened_serial = lan_game_get_serial (self->game);
   self->saved = g_steal_pointer (&self->next);
   summary = self->saved != NULL ? lan_saved_game_get_summary (self->saved) : NULL;
@@ -140,7 +144,7 @@ on_reset (LanAutosave *self)
 static void
 on_decision_changed (LanAutosave *self)
 {
-  if (lan_game_get_serial (self->game) == self->opened_serial)
+  if (self->aside || lan_game_get_serial (self->game) == self->opened_serial)
     return;
   if (self->saved == NULL)
     {
@@ -257,6 +261,14 @@ lan_autosave_set_next (LanAutosave *self, LanSavedGame *saved, GError **error)
     lan_saved_game_let_go (self->next);
   g_set_object (&self->next, saved);
   return TRUE;
+}
+
+void
+lan_autosave_set_next_aside (LanAutosave *self, gboolean aside)
+{
+  g_return_if_fail (LAN_IS_AUTOSAVE (self));
+
+  self->next_aside = aside;
 }
 
 LanSavedGame *

@@ -29,6 +29,9 @@ LanAutosave *lan_autosave_new (LanLibrary *library, LanGame *game);
  * window plays it. saved: NULL when it was not opened after all. */
 gboolean lan_autosave_set_next (LanAutosave *self, LanSavedGame *saved, GError **error);
 
+/* Whether the game that is opened next is kept nowhere: one to learn by, which begins anew at every step. */
+void lan_autosave_set_next_aside (LanAutosave *self, gboolean aside);
+
 /* The place of the game being played, or NULL before its first decision. (transfer none) */
 LanSavedGame *lan_autosave_get_saved (LanAutosave *self);
 

@@ -86,7 +86,7 @@ static LanWindow *
 free_window (LanApplication *self, LanGameContent *content)
 {
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); content == NULL && l != NULL; l = l->next)
-    if (LAN_IS_WINDOW (l->data) && !lan_game_is_open (lan_session_get_game (lan_window_get_session (l->data))))
+    if (LAN_IS_WINDOW (l->data) && lan_window_is_free (l->data))
       {
         gtk_window_present (l->data);
         return l->data;
@@ -110,7 +110,7 @@ open_file (LanApplication *self, LanGameContent *content, GFile *file)
 static gboolean
 plays (GtkWindow *window)
 {
-  return LAN_IS_WINDOW (window) && lan_session_get_decision (lan_window_get_session (LAN_WINDOW (window))).kind != LAN_DECISION_NONE;
+  return LAN_IS_WINDOW (window) && !lan_window_is_free (LAN_WINDOW (window)) && lan_session_get_decision (lan_window_get_session (LAN_WINDOW (window))).kind != LAN_DECISION_NONE;
 }
 
 /* The game played last is that of the active window, if it is not over; else it is in the library. */

@@ -215,10 +215,7 @@ first_view (guint views)
 static void
 show_needed (LanGamePage *self)
 {
-  if (self->needed != 0 && self->layout == LAYOUT_VIEWS && (self->needed & get_shown_views (self)) == 0)
-    lan_view_switcher_set_view (LAN_VIEW_SWITCHER (self->switcher), first_view (self->needed));
-  else if (self->needed != 0 && self->layout == LAYOUT_FOLDED)
-    lan_game_page_set_side_shown (self, (self->needed & LAN_VIEWS_BOARD) == 0);
+  lan_game_page_show_one_of (self, self->needed);
 }
 
 static gboolean
@@ -522,6 +519,17 @@ lan_game_page_set_side_shown (LanGamePage *self, gboolean shown)
   self->side_shown = shown;
   update_shown (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDE_SHOWN]);
+}
+
+void
+lan_game_page_show_one_of (LanGamePage *self, guint views)
+{
+  g_return_if_fail (LAN_IS_GAME_PAGE (self));
+
+  if (views != 0 && self->layout == LAYOUT_VIEWS && (views & get_shown_views (self)) == 0)
+    lan_view_switcher_set_view (LAN_VIEW_SWITCHER (self->switcher), first_view (views));
+  else if (views != 0 && self->layout == LAYOUT_FOLDED)
+    lan_game_page_set_side_shown (self, (views & LAN_VIEWS_BOARD) == 0);
 }
 
 void

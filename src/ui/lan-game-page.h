@@ -36,6 +36,9 @@ gboolean lan_game_page_get_compact (LanGamePage *self);
 /* Shows the folded side panel over the board; kept for later where it is not folded. */
 void lan_game_page_set_side_shown (LanGamePage *self, gboolean shown);
 
+/* Where none of a set of views can be seen, one of them comes; 0: nothing does. */
+void lan_game_page_show_one_of (LanGamePage *self, guint views);
+
 /* Plays the game from its beginning, and leads the focus to what controls that. */
 void lan_game_page_replay (LanGamePage *self);
 

@@ -4,8 +4,8 @@
 
 #include "lan-game-views.h"
 
-static guint
-view_of_place (LanPlace place)
+guint
+lan_game_view_of_place (LanPlace place)
 {
   if (LAN_PLACE_IS_COUNTY (place))
     return LAN_VIEW_BIT (LAN_VIEW_ENGLAND);
@@ -22,7 +22,7 @@ view_of_placement (LanSession *session, const LanChoice *choice)
 
   if (!lan_session_get_selection (session, &side, &strength))
     return LAN_VIEW_BIT (LAN_VIEW_CASTLE);
-  return choice->side == side && choice->strength == strength ? view_of_place (choice->place) : 0;
+  return choice->side == side && choice->strength == strength ? lan_game_view_of_place (choice->place) : 0;
 }
 
 static guint
@@ -33,7 +33,7 @@ view_of_choice (LanSession *session, const LanChoice *choice)
     case LAN_DECISION_PLACE:
       return view_of_placement (session, choice);
     case LAN_DECISION_UPGRADE:
-      return choice->strength > 0 ? view_of_place (choice->place) : 0;
+      return choice->strength > 0 ? lan_game_view_of_place (choice->place) : 0;
     case LAN_DECISION_EXTENSION:
       return LAN_VIEW_BIT (LAN_VIEW_CASTLE);
     case LAN_DECISION_FAVOUR:

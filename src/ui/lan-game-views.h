@@ -29,4 +29,7 @@ typedef enum {
  * prompt bar or a sheet has the answers. */
 guint lan_game_views_needed (LanSession *session);
 
+/* The view that a place of the board, or of the castle shown large, is on, as a set. */
+guint lan_game_view_of_place (LanPlace place);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-color-scheme.h"
 #include "lan-recent.h"
 
 #define MENUS_PATH "/io/github/lancaster_game/Lancaster/ui/lan-menus.ui"
@@ -15,10 +16,16 @@ make (GtkMenuButton *button, const char *id)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (MENUS_PATH);
   GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, id));
+  g_autoptr (GtkWidget) selector = NULL;
+  GtkWidget *popover;
 
   g_object_set_data_full (G_OBJECT (button), "lan-recent-menu", g_object_ref (gtk_builder_get_object (builder, "recent_menu")),
                           g_object_unref);
-  gtk_menu_button_set_popover (button, gtk_popover_menu_new_from_model (menu));
+  popover = gtk_popover_menu_new_from_model (menu);
+  /* Menus without a place for it do without. */
+  selector = g_object_ref_sink (lan_color_scheme_selector_new ());
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (popover), selector, "color-scheme");
+  gtk_menu_button_set_popover (button, popover);
 }
 
 static void

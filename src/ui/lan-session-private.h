@@ -16,6 +16,7 @@ struct _LanSession {
   LanGame *game;
   LanReferee *referee;
   GSettings *settings;   /* NULL where the schema is not installed */
+  LanRecord *line;       /* what the seats of the computer decide in a lesson, or NULL */
 
   guint visited;         /* decisions made in the position looked at; G_MAXUINT: the game as it is */
   guint front_choice;    /* castle the player chose to look at, or LAN_NO_SEAT */

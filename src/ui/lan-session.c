@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lan-computers.h"
+#include "lan-line-player.h"
 #include "lan-settings.h"
 #include "lan-words.h"
 
@@ -91,6 +92,16 @@ on_reset (LanSession *self)
   refresh (self);
 }
 
+static LanPlayer *
+new_computer_player (const LanGameSetup *setup, guint seat)
+{
+  const LanAgent *agent = lan_computers_find (setup->houses[seat].level);
+
+  if (agent == NULL) /* a save of a newer version */
+    agent = lan_computers_find (LAN_COMPUTERS_DEFAULT);
+  return lan_computer_player_new (agent, setup->seed * LAN_MAX_SEATS + seat);
+}
+
 /* Humans answer through lan_session_play(), so their seats stay empty. */
 static void
 seat_players (LanSession *self)
@@ -103,11 +114,7 @@ seat_players (LanSession *self)
 
       if (seat < setup->chance.players && !is_human (self, seat))
         {
-          const LanAgent *agent = lan_computers_find (setup->houses[seat].level);
-
-          if (agent == NULL) /* a save of a newer version */
-            agent = lan_computers_find (LAN_COMPUTERS_DEFAULT);
-          player = lan_computer_player_new (agent, setup->seed * LAN_MAX_SEATS + seat);
+          player = self->line != NULL ? lan_line_player_new (self->game, self->line) : new_computer_player (setup, seat);
           if (setup->houses[seat].engine != NULL)
             player = lan_session_engage (self, seat, player);
         }
@@ -144,6 +151,7 @@ static void
 lan_session_finalize (GObject *object)
 {
   g_free (LAN_SESSION (object)->remark);
+  lan_record_free (LAN_SESSION (object)->line);
 
   G_OBJECT_CLASS (lan_session_parent_class)->finalize (object);
 }
@@ -227,32 +235,58 @@ resume (LanSession *self, gboolean changed, guint visited)
     lan_referee_start (self->referee);
 }
 
+/* The game becomes that of the record, or of the setup; line: NULL, or what the computer's seats decide in it. */
+static gboolean
+replace (LanSession *self, const LanGameSetup *setup, const LanRecord *record, const LanRecord *line, GError **error)
+{
+  LanRecord *before = self->line;
+  guint visited = suspend (self);
+  gboolean replaced;
+
+  /* Whoever hears of the other game may ask what it is. */
+  self->line = line != NULL ? lan_record_copy (line) : NULL;
+  replaced = record != NULL ? lan_game_open (self->game, record, error) : lan_game_begin (self->game, setup, error);
+  lan_record_free (replaced ? before : self->line);
+  if (!replaced)
+    self->line = before;
+  resume (self, replaced, visited);
+  return replaced;
+}
+
 gboolean
 lan_session_begin (LanSession *self, const LanGameSetup *setup, GError **error)
 {
-  gboolean begun;
-  guint visited;
-
   g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
 
-  visited = suspend (self);
-  begun = lan_game_begin (self->game, setup, error);
-  resume (self, begun, visited);
-  return begun;
+  return replace (self, setup, NULL, NULL, error);
 }
 
 gboolean
 lan_session_open (LanSession *self, const LanRecord *record, GError **error)
 {
-  gboolean opened;
-  guint visited;
-
   g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
 
-  visited = suspend (self);
-  opened = lan_game_open (self->game, record, error);
-  resume (self, opened, visited);
-  return opened;
+  return replace (self, NULL, record, NULL, error);
+}
+
+gboolean
+lan_session_open_lesson (LanSession *self, const LanLesson *lesson, guint at, GError **error)
+{
+  g_autoptr (LanRecord) record = NULL;
+
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (lesson != NULL, FALSE);
+
+  record = lan_lesson_cut (lesson, at);
+  return replace (self, NULL, record, lesson->line, error);
+}
+
+gboolean
+lan_session_is_lesson (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+
+  return self->line != NULL;
 }
 
 LanGame *

@@ -23,6 +23,7 @@
 #pragma once
 
 #include "lan-game.h"
+#include "lan-lesson.h"
 #include "lan-referee.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,10 @@ LanSession *lan_session_new (LanGameContent *content);
 /* Begin and open replace the running game only when they succeed. */
 gboolean lan_session_begin (LanSession *self, const LanGameSetup *setup, GError **error);
 gboolean lan_session_open (LanSession *self, const LanRecord *record, GError **error);
+
+/* A lesson at a position of its line, by which the seats of the computer decide; in place of the running game. */
+gboolean lan_session_open_lesson (LanSession *self, const LanLesson *lesson, guint at, GError **error);
+gboolean lan_session_is_lesson (LanSession *self);
 
 LanGame *lan_session_get_game (LanSession *self);           /* (transfer none) */
 LanReferee *lan_session_get_referee (LanSession *self);     /* (transfer none) */

@@ -20,6 +20,10 @@ G_BEGIN_DECLS
 #define LAN_SETTING_MAXIMIZED "window-maximized"
 #define LAN_SETTING_PLAYERS "last-players"
 #define LAN_SETTING_ENGINES "engine-commands"
+#define LAN_SETTING_COLOR_SCHEME "color-scheme"
+
+/* Who plays a seat of the last players, where no computer player does. */
+#define LAN_SETTING_HUMAN "human"
 
 /* The settings, NULL when there is no schema. (transfer full) (nullable) */
 GSettings *lan_settings_new (void);

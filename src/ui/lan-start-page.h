@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* LanStartPage: what a window shows before its first game. The game played last is offered first. */
+/* LanStartPage: what a window shows before its first game. The game played last is offered first;
+ * whoever has never played is offered the first steps. */
 
 #pragma once
 
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
 #define LAN_TYPE_START_PAGE (lan_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (LanStartPage, lan_start_page, LAN, START_PAGE, AdwBin)
 
-GtkWidget *lan_start_page_new (LanLibrary *library);
+/* settings: NULL where the schema is not installed. */
+GtkWidget *lan_start_page_new (LanLibrary *library, GSettings *settings);
 
 G_END_DECLS

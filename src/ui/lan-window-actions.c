@@ -6,6 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-color-scheme.h"
+#include "lan-last-players.h"
+
 #define SHORTCUTS_PATH "/io/github/lancaster_game/Lancaster/ui/lan-shortcuts.ui"
 
 static void
@@ -15,6 +18,21 @@ on_new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   self->new_game_wanted = TRUE;
   lan_window_update_sheets (self);
+}
+
+static void
+begin_at_once (LanWindow *self)
+{
+  g_autoptr (LanGameSetup) setup = lan_last_players_make_setup (lan_session_get_content (self->session), self->settings);
+
+  lan_window_begin (self, setup);
+}
+
+/* With the players of the last game, without asking. */
+static void
+on_begin_at_once (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_window_release_game (LAN_WINDOW (data), begin_at_once);
 }
 
 static void
@@ -180,23 +198,26 @@ lan_window_update_actions (LanWindow *self)
   gboolean visiting = lan_session_is_visiting (self->session);
   gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE;
   const char *obstacle = open ? lan_game_get_undo_obstacle (game) : NULL;
+  gboolean own;
 
   /* What acts on the game waits until it is seen again. */
-  open = open && !self->library_shown;
+  open = open && !self->library_shown && !self->start_shown;
+  /* A lesson is nobody's game: it is kept by its steps. */
+  own = open && !lan_session_is_lesson (self->session);
   if (open)
     g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, "can-restart-turn", &can_restart, NULL);
 
-  set_enabled (self, "save", open);
-  set_enabled (self, "save-as", open);
-  set_enabled (self, "play-again", open);
+  set_enabled (self, "save", own);
+  set_enabled (self, "save-as", own);
+  set_enabled (self, "play-again", own);
   set_enabled (self, "forecast", open);
   set_enabled (self, "hint", open && lan_session_can_decide (self->session));
   set_enabled (self, "undo", can_undo);
   set_enabled (self, "redo", can_redo);
   set_enabled (self, "restart-turn", can_restart);
   set_enabled (self, "vote", open && decision.kind == LAN_DECISION_VOTE && lan_session_can_decide (self->session));
-  set_enabled (self, "replay", open && lan_game_get_length (game) > 0);
-  set_enabled (self, "branch", open && visiting && lan_state_phase (lan_session_get_state (self->session)) != LAN_PHASE_FINISHED);
+  set_enabled (self, "replay", own && lan_game_get_length (game) > 0);
+  set_enabled (self, "branch", own && visiting && lan_state_phase (lan_session_get_state (self->session)) != LAN_PHASE_FINISHED);
   set_enabled (self, "leave-replay", open && visiting);
   set_enabled (self, "results", open && decision.kind == LAN_DECISION_NONE);
   set_enabled (self, "analysis", open && decision.kind == LAN_DECISION_NONE);
@@ -221,6 +242,7 @@ on_show_help_overlay (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry entries[] = {
   { .name = "new-game", .activate = on_new_game },
+  { .name = "begin-at-once", .activate = on_begin_at_once },
   { .name = "open", .activate = on_open },
   { .name = "open-recent", .activate = on_open_recent, .parameter_type = "s" },
   { .name = "library", .activate = on_library },
@@ -252,5 +274,6 @@ void
 lan_window_init_actions (LanWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  lan_color_scheme_init (G_ACTION_MAP (self), self->settings);
   lan_window_init_replay (self);
 }

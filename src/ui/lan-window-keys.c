@@ -122,7 +122,7 @@ lan_window_guide_focus (LanWindow *self)
   gboolean new_page = self->guided_serial == 0;
   gboolean moves;
 
-  if (self->sheet != LAN_SHEET_NONE || page == NULL || must_wait (self, page))
+  if (page == NULL || must_wait (self, page) || lan_window_lead_lesson (self) || self->sheet != LAN_SHEET_NONE)
     return;
   /* Whoever reads the laws or the chronicle meanwhile is not called away. */
   moves = lost || new_page || (asked && lan_areas_is_playing (page, focus));

@@ -9,6 +9,7 @@
 #include "lan-game-page.h"
 #include "lan-reveal-sheet.h"
 #include "lan-sheet-host.h"
+#include "lan-tutor.h"
 #include "lan-window.h"
 
 G_BEGIN_DECLS
@@ -50,6 +51,11 @@ struct _LanWindow {
   guint guide_tick;          /* waits for the first layout of the page, or 0 */
   gboolean leaving;          /* closing was confirmed */
   gboolean library_shown;
+  gboolean start_shown;      /* the start page, over a lesson that was left */
+  LanTutor *tutor;           /* of the lesson that is played here, or NULL */
+  guint stored_step;         /* the step of it that is on disk */
+  gboolean store_failed;     /* which was said */
+  GtkWidget *lit;            /* what the spotlight was on last; only to be compared */
   LanSavedGame *wanted;      /* to be opened once the running game can go, or NULL */
   GFile *given;              /* likewise */
 
@@ -67,7 +73,11 @@ struct _LanWindow {
   GtkWidget *side_button;
   LanGamePage *page;         /* NULL before the first game */
   GtkWidget *library_page;   /* NULL before it is first shown */
+  GtkBox *content;
+  GtkOverlay *overlay;
   LanSheetHost *host;
+  GtkWidget *coach;          /* these two: NULL before the first lesson */
+  GtkWidget *spotlight;
 };
 
 /* lan-window.c */
@@ -110,6 +120,14 @@ void lan_window_update_library (LanWindow *self);
 char *lan_window_describe_library (LanWindow *self);
 /* The window of the program that plays a game of the library; NULL: none. (transfer none) */
 LanWindow *lan_window_find_player (LanWindow *self, LanSavedGame *saved);
+
+/* lan-window-lesson.c */
+void lan_window_init_lesson (LanWindow *self);
+void lan_window_clear_lesson (LanWindow *self);
+/* Shows the coach where a lesson is what is looked at. */
+void lan_window_update_lesson (LanWindow *self);
+/* Shows what the step of a lesson is about, and catches a lost focus. FALSE: no lesson is shown. */
+gboolean lan_window_lead_lesson (LanWindow *self);
 
 /* lan-window-open.c */
 void lan_window_ask_open (LanWindow *self);

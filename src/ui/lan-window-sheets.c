@@ -52,7 +52,7 @@ wanted_sheet (LanWindow *self)
 
   if (self->new_game_wanted)
     return LAN_SHEET_NEW_GAME;
-  if (!open || self->library_shown)
+  if (!open || self->library_shown || self->start_shown)
     return LAN_SHEET_NONE;
   if (!g_queue_is_empty (&self->reveals))
     return LAN_SHEET_REVEAL;

@@ -44,7 +44,7 @@ subtitle_text (LanWindow *self)
 
   if (self->library_shown)
     return lan_window_describe_library (self);
-  if (state == NULL)
+  if (state == NULL || self->start_shown)
     return g_strdup ("");
   if (lan_session_is_visiting (self->session))
     return g_strdup (_("Earlier position"));
@@ -61,7 +61,9 @@ title_text (LanWindow *self)
 
   if (self->library_shown)
     return g_strdup (_("Library"));
-  if (state == NULL || !is_compact (self))
+  if (self->tutor != NULL && !self->start_shown && !is_compact (self))
+    return g_strdup (_("First Steps"));
+  if (state == NULL || self->start_shown || !is_compact (self))
     return g_strdup (_("Lancaster"));
   /* Translators: the title of a very small window; the phase stands below. */
   return g_strdup_printf (_("Round %d"), state->round);
@@ -106,7 +108,7 @@ show_page (LanWindow *self, gboolean open)
 void
 lan_window_update (LanWindow *self)
 {
-  gboolean open = lan_game_is_open (lan_session_get_game (self->session));
+  gboolean open = lan_game_is_open (lan_session_get_game (self->session)) && !self->start_shown;
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
 
@@ -125,6 +127,7 @@ lan_window_update (LanWindow *self)
   lan_window_update_actions (self);
   lan_window_update_sheets (self);
   lan_window_update_library (self);
+  lan_window_update_lesson (self);
 }
 
 static void
@@ -215,7 +218,7 @@ lan_window_constructed (GObject *object)
   self->session = lan_session_new (lan_library_get_content (self->library));
   game = lan_session_get_game (self->session);
   self->autosave = lan_autosave_new (self->library, game);
-  gtk_stack_add_named (self->stack, lan_start_page_new (self->library), "start");
+  gtk_stack_add_named (self->stack, lan_start_page_new (self->library, self->settings), "start");
 
   g_signal_connect_object (self->session, "changed", G_CALLBACK (lan_window_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "veiled-changed", G_CALLBACK (lan_window_update), self, G_CONNECT_SWAPPED);
@@ -229,6 +232,7 @@ lan_window_constructed (GObject *object)
   lan_window_init_keys (self);
   lan_window_init_sheets (self);
   lan_window_init_library (self);
+  lan_window_init_lesson (self);
   lan_window_init_files (self);
   restore_size (self);
   lan_window_update (self);
@@ -244,6 +248,7 @@ lan_window_dispose (GObject *object)
   self->page = NULL;
   lan_window_clear_sheets (self);
   lan_window_clear_library (self);
+  lan_window_clear_lesson (self);
   /* Waits until the last decision is on disk. */
   g_clear_object (&self->autosave);
   g_clear_object (&self->session);
@@ -326,6 +331,8 @@ lan_window_class_init (LanWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, hint_button);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, side_button);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, LanWindow, overlay);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, host);
   gtk_widget_class_bind_template_callback (widget_class, on_problem_closed);
   lan_window_install_actions (widget_class);

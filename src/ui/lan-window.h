@@ -42,6 +42,9 @@ gboolean lan_window_open_saved (LanWindow *self, LanSavedGame *saved);
 /* Goes on with the unfinished game that was played last; says so when there is none. */
 void lan_window_continue (LanWindow *self);
 
+/* Whether another game can come here without a word: there is none, or a lesson that was left. */
+gboolean lan_window_is_free (LanWindow *self);
+
 /* Waits until every decision is on disk. FALSE when that is not possible. */
 gboolean lan_window_flush (LanWindow *self);
 

@@ -264,6 +264,44 @@ show_allies (const char *folder, const LanUiLook *look)
   lan_ui_close_window (window);
 }
 
+/* So many steps of the first steps further, each done by the button for it. */
+static void
+go_on (LanWindow *window, guint steps)
+{
+  for (guint i = 0; i < steps; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
+      lan_ui_wait_for_frame (GTK_WIDGET (window));
+      lan_ui_settle ();
+    }
+}
+
+static void
+show_first_steps (const char *folder, const LanUiLook *look)
+{
+  LanWindow *window = lan_ui_open_window (look->width, look->height);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.first-steps", NULL);
+  save (GTK_WINDOW (window), folder, look, "lesson-welcome");
+  go_on (window, 1);
+  save (GTK_WINDOW (window), folder, look, "lesson-extension");
+  go_on (window, 2);
+  save (GTK_WINDOW (window), folder, look, "lesson-place");
+  lan_session_select (lan_window_get_session (window), 0, 1);
+  save (GTK_WINDOW (window), folder, look, "lesson-target");
+  lan_session_place (lan_window_get_session (window), LAN_PLACE_COUNTY (2), 0);
+  save (GTK_WINDOW (window), folder, look, "lesson-detour");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-take-back", NULL);
+  go_on (window, 6);
+  save (GTK_WINDOW (window), folder, look, "lesson-vote");
+  while (lan_ui_find_button (GTK_WIDGET (window), "Play Against Two Pages") == NULL)
+    go_on (window, 1);
+  save (GTK_WINDOW (window), folder, look, "lesson-end");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-leave", NULL);
+  save (GTK_WINDOW (window), folder, look, "lesson-left");
+  lan_ui_close_window (window);
+}
+
 /* In a process of its own: not everything of a look can be changed later. */
 static int
 show_look (const char *program, const char *folder, const LanUiLook *look)
@@ -280,6 +318,7 @@ show_look (const char *program, const char *folder, const LanUiLook *look)
       return 0;
     }
   show_new_game (folder, look);
+  show_first_steps (folder, look);
   show_game (folder, look);
   show_allies (folder, look);
   return 0;

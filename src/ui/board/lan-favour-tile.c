@@ -157,3 +157,11 @@ lan_favour_tile_new (guint favour)
   self->favour = favour;
   return GTK_WIDGET (self);
 }
+
+guint
+lan_favour_tile_get_favour (LanFavourTile *self)
+{
+  g_return_val_if_fail (LAN_IS_FAVOUR_TILE (self), 0);
+
+  return self->favour;
+}

@@ -13,4 +13,7 @@ G_DECLARE_FINAL_TYPE (LanFavourTile, lan_favour_tile, LAN, FAVOUR_TILE, LanSpace
 
 GtkWidget *lan_favour_tile_new (guint favour);
 
+/* Which of the favours it is. */
+guint lan_favour_tile_get_favour (LanFavourTile *self);
+
 G_END_DECLS

@@ -10,8 +10,6 @@
 #include "lan-seat-row.h"
 #include "lan-settings.h"
 
-#define HUMAN_NICK "human"
-
 /* The position of the choices in the take-backs drop-down. */
 enum { TAKE_BACKS_FREE, TAKE_BACKS_OWN_TURN };
 
@@ -178,7 +176,7 @@ recall (LanNewGameSheet *self)
       if (!lan_game_content_find (self->content, LAN_TABLE_FAMILIES, family, &index) || index >= self->n_families)
         continue;
       lan_seat_row_set_name (self->seats[index], name);
-      lan_seat_row_set_kind (self->seats[index], g_str_equal (who, HUMAN_NICK) ? LAN_SEAT_HUMAN : LAN_SEAT_COMPUTER);
+      lan_seat_row_set_kind (self->seats[index], g_str_equal (who, LAN_SETTING_HUMAN) ? LAN_SEAT_HUMAN : LAN_SEAT_COMPUTER);
       lan_seat_row_set_level (self->seats[index], who);
     }
 }
@@ -199,7 +197,7 @@ remember (LanNewGameSheet *self)
 
       if (kind != LAN_SEAT_NOBODY)
         g_variant_builder_add (&builder, "(sss)", lan_game_content_get_item_id (self->content, LAN_TABLE_FAMILIES, i), name,
-                               kind == LAN_SEAT_HUMAN ? HUMAN_NICK : level);
+                               kind == LAN_SEAT_HUMAN ? LAN_SETTING_HUMAN : level);
     }
   g_settings_set_value (self->settings, LAN_SETTING_PLAYERS, g_variant_builder_end (&builder));
   remember_engines (self);

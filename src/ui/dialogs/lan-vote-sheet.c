@@ -381,3 +381,18 @@ lan_vote_sheet_new (LanSession *session)
   g_signal_connect_object (session, "changed", G_CALLBACK (update_hint), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }
+
+GtkWidget *
+lan_vote_sheet_find_next (LanVoteSheet *self, const LanChoice *vote)
+{
+  GtkToggleButton *tile;
+
+  g_return_val_if_fail (LAN_IS_VOTE_SHEET (self), NULL);
+
+  tile = vote->answer == LAN_YES ? self->yes : self->no;
+  if (!gtk_toggle_button_get_active (tile))
+    return GTK_WIDGET (tile);
+  if (self->markers != vote->amount)
+    return GTK_WIDGET (self->markers < vote->amount ? self->more : self->less);
+  return GTK_WIDGET (self->seal);
+}

@@ -20,4 +20,7 @@ G_DECLARE_FINAL_TYPE (LanVoteSheet, lan_vote_sheet, LAN, VOTE_SHEET, GtkBox)
 /* session: must be deciding a vote. */
 GtkWidget *lan_vote_sheet_new (LanSession *session);
 
+/* What to press next for a vote to become that one. (transfer none) */
+GtkWidget *lan_vote_sheet_find_next (LanVoteSheet *self, const LanChoice *vote);
+
 G_END_DECLS

@@ -318,3 +318,11 @@ lan_knight_button_is_active (LanKnightButton *self)
 
   return self->state != KNIGHT_IDLE;
 }
+
+gboolean
+lan_knight_button_is_at_court (LanKnightButton *self, guint side, guint strength)
+{
+  g_return_val_if_fail (LAN_IS_KNIGHT_BUTTON (self), FALSE);
+
+  return self->place == LAN_PLACE_COURT && self->side == side && self->strength == strength;
+}

@@ -35,6 +35,9 @@ graphene_rect_t lan_knight_button_get_knight (LanKnightButton *self);
 /* Takes the knight in hand, or keeps it there. The session that has it now; NULL: it cannot be taken. (transfer none) */
 LanSession *lan_knight_button_pick_up (LanKnightButton *self);
 
+/* Whether it shows the knights of that strength at a court. */
+gboolean lan_knight_button_is_at_court (LanKnightButton *self, guint side, guint strength);
+
 /* A click does something now. */
 gboolean lan_knight_button_is_active (LanKnightButton *self);
 

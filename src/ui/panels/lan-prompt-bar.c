@@ -86,6 +86,9 @@ lan_prompt_bar_get_hint (LanPromptBar *self, LanSession *session, const LanDecis
     return lan_panel_get_thinking_seat (LAN_PANEL (self)) != LAN_NO_SEAT ? g_strdup (_("Thinking…")) : NULL;
   if (lan_session_get_remark (session) != NULL)
     return g_strdup (lan_session_get_remark (session));
+  /* The coach of a lesson says what to do, and may need the room. */
+  if (lan_session_is_lesson (session))
+    return NULL;
   hint = lan_prompt_bar_get_hand_hint (session);
   if (hint != NULL)
     return hint;

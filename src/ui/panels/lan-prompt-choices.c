@@ -314,3 +314,21 @@ lan_prompt_choices_refresh (LanPromptChoices *self, LanSession *session)
     }
   lan_prompt_choices_mark (self);
 }
+
+GtkWidget *
+lan_prompt_choices_find_next (LanPromptChoices *self, const LanChoice *choice)
+{
+  g_return_val_if_fail (LAN_IS_PROMPT_CHOICES (self), NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      const LanChoice *own = g_object_get_data (G_OBJECT (child), "choice");
+      GtkWidget *purchase = g_object_get_data (G_OBJECT (child), "button");
+
+      if (purchase != NULL && choice->kind == LAN_DECISION_BUY)
+        return self->purchase.amount == choice->amount ? purchase : child;
+      if (own != NULL && lan_choice_equal (own, choice))
+        return child;
+    }
+  return NULL;
+}

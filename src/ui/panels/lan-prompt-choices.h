@@ -22,4 +22,7 @@ GtkWidget *lan_prompt_choices_new (void);
 /* Offers what the session asks for now. Leaves the buttons alone when nothing has changed. */
 void lan_prompt_choices_refresh (LanPromptChoices *self, LanSession *session);
 
+/* What to press next for that choice; NULL when there is no button for it. (transfer none) */
+GtkWidget *lan_prompt_choices_find_next (LanPromptChoices *self, const LanChoice *choice);
+
 G_END_DECLS

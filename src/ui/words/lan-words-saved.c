@@ -8,19 +8,33 @@
 
 #include "lan-words.h"
 
+static void
+append_name (GString *text, unsigned seat, const char *name)
+{
+  if (seat > 0)
+    /* Translators: between the names of a list: "Anne, Percy, Beaufort". */
+    g_string_append (text, _(", "));
+  g_string_append (text, name);
+}
+
 char *
 lan_words_players (const LanGameSummary *summary)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
 
   for (unsigned seat = 0; seat < summary->players; seat++)
-    {
-      if (seat > 0)
-        /* Translators: between the names of a list: "Anne, Percy, Beaufort". */
-        g_string_append (text, _(", "));
-      g_string_append (text, summary->seats[seat].name);
-    }
-  return g_string_free (g_steal_pointer (&text), FALSE);
+    append_name (text, seat, summary->seats[seat].name);
+  return g_string_free (text, FALSE);
+}
+
+char *
+lan_words_houses (const LanGameSetup *setup)
+{
+  GString *text = g_string_new (NULL);
+
+  for (unsigned seat = 0; seat < setup->chance.players; seat++)
+    append_name (text, seat, setup->houses[seat].name);
+  return g_string_free (text, FALSE);
 }
 
 char *

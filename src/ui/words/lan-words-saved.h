@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /* "Anne, Percy, Beaufort": who plays, in the order of the seats. */
 char *lan_words_players (const LanGameSummary *summary);
+char *lan_words_houses (const LanGameSetup *setup);
 
 /* "Round 3 of 5 · Place Knights", or "Final scores". */
 char *lan_words_progress (unsigned round, LanPhase phase);
