@@ -40,6 +40,10 @@ gboolean lan_xml_check_bytes (const LanXmlSource *source, GBytes *bytes, gsize m
  * most a few levels deep and no text or attribute is long. (transfer full) */
 LanXmlDoc *lan_xml_parse (const LanXmlSource *source, GBytes *bytes, gsize max_bytes, GError **error);
 
+/* A well-formed document of running text: elements and text may be mixed, and of any depth that the parser takes.
+ * (transfer full) */
+LanXmlDoc *lan_xml_parse_text (const LanXmlSource *source, GBytes *bytes, gsize max_bytes, GError **error);
+
 /* Sets an error "NAME, line N: REASON ADVICE"; node: where it is, or NULL; advice:
  * NULL for that of the source. Returns FALSE. */
 gboolean lan_xml_fail (const LanXmlSource *source, const xmlNode *node, int code, const char *advice, GError **error, const char *format, ...) G_GNUC_PRINTF (6, 7);

@@ -229,7 +229,7 @@ check_tree (const LanXmlSource *source, const xmlNode *node, unsigned depth, GEr
 }
 
 LanXmlDoc *
-lan_xml_parse (const LanXmlSource *source, GBytes *bytes, gsize max_bytes, GError **error)
+lan_xml_parse_text (const LanXmlSource *source, GBytes *bytes, gsize max_bytes, GError **error)
 {
   g_autoptr (LanXmlDoc) doc = NULL;
   LanXmlReport report = { 0 };
@@ -244,9 +244,19 @@ lan_xml_parse (const LanXmlSource *source, GBytes *bytes, gsize max_bytes, GErro
   else if (doc == NULL || xmlDocGetRootElement (doc) == NULL)
     /* Translators: the parser's reason (English). */
     lan_xml_fail_at (source, MAX (report.line, 1), source->syntax_code, NULL, error, _("The file is cut off or damaged: %s."), message != NULL ? message : "XML");
-  else if (check_tree (source, xmlDocGetRootElement (doc), 1, error))
+  else
     return g_steal_pointer (&doc);
   return NULL;
+}
+
+LanXmlDoc *
+lan_xml_parse (const LanXmlSource *source, GBytes *bytes, gsize max_bytes, GError **error)
+{
+  g_autoptr (LanXmlDoc) doc = lan_xml_parse_text (source, bytes, max_bytes, error);
+
+  if (doc == NULL || !check_tree (source, xmlDocGetRootElement (doc), 1, error))
+    return NULL;
+  return g_steal_pointer (&doc);
 }
 
 static gboolean

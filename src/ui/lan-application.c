@@ -9,6 +9,7 @@
 
 #include "lan-command-line.h"
 #include "lan-content-loader.h"
+#include "lan-help-window.h"
 #include "lan-message-dialogs.h"
 #include "lan-preferences.h"
 #include "lan-renderer.h"
@@ -332,7 +333,16 @@ on_preferences (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_show_uri (gtk_application_get_active_window (GTK_APPLICATION (data)), "help:lancaster", GDK_CURRENT_TIME);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (data));
+  const char *page = NULL;
+
+  if (LAN_IS_WINDOW (window))
+    page = lan_window_get_help_page (LAN_WINDOW (window));
+  else if (LAN_IS_PREFERENCES (window))
+    page = "preferences";
+  else if (GTK_IS_SHORTCUTS_WINDOW (window))
+    page = "controls";
+  lan_help_show (window, page);
 }
 
 /* The actions of the desktop file, for a desktop that may have to start the program. */

@@ -69,12 +69,16 @@ describe_lesson (LanLessonProgress progress)
 static void
 suggest (LanStartPage *self, GtkWidget *button)
 {
+  gboolean focused = self->likely != NULL && gtk_widget_is_focus (self->likely);
+
   if (self->likely == button)
     return;
   if (self->likely != NULL)
     gtk_widget_remove_css_class (self->likely, "suggested-action");
   gtk_widget_add_css_class (button, "suggested-action");
   self->likely = button;
+  if (focused)
+    gtk_widget_grab_focus (button);
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "lan-coach-target.h"
 #include "lan-coach.h"
+#include "lan-help-window.h"
 #include "lan-lesson-progress.h"
 #include "lan-message-dialogs.h"
 #include "lan-spotlight.h"
@@ -250,7 +251,7 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_read (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "help", NULL);
+  lan_help_show (GTK_WINDOW (data), "rules");
 }
 
 static const GActionEntry entries[] = {

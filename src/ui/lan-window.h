@@ -45,6 +45,9 @@ void lan_window_continue (LanWindow *self);
 /* Whether another game can come here without a word: there is none, or a lesson that was left. */
 gboolean lan_window_is_free (LanWindow *self);
 
+/* The page of the help about what is done in the window now; NULL: the first one. (transfer none) */
+const char *lan_window_get_help_page (LanWindow *self);
+
 /* Waits until every decision is on disk. FALSE when that is not possible. */
 gboolean lan_window_flush (LanWindow *self);
 

@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The help in a window of the program: every page and link of it, by keyboard, and pages that are broken or not there. */
+
+#include "lan-config.h"
+
+#include "lan-help-topics.h"
+#include "lan-help-window.h"
+#include "lan-ui-hand.h"
+#include "lan-ui-library.h"
+#include "lan-ui-player.h"
+#include "lan-ui-tree.h"
+#include "lan-ui-window.h"
+#include "lan-vote-sheet.h"
+
+static LanHelpWindow *
+find_help (void)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ())); l != NULL; l = l->next)
+    if (LAN_IS_HELP_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+static LanHelpWindow *
+show (const char *page)
+{
+  LanHelpWindow *help;
+
+  lan_help_window_show (NULL, page);
+  help = find_help ();
+  g_assert_nonnull (help);
+  lan_ui_wait_for_frame (GTK_WIDGET (help));
+  lan_ui_wait_for_frame (GTK_WIDGET (help));
+  return help;
+}
+
+static void
+close_help (void)
+{
+  gtk_window_destroy (GTK_WINDOW (find_help ()));
+  lan_ui_settle ();
+}
+
+static gboolean
+has_words (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL;
+}
+
+static gboolean
+says (LanHelpWindow *help, const char *words)
+{
+  g_autoptr (GPtrArray) labels = lan_ui_find_all (GTK_WIDGET (help), has_words, (gpointer) words);
+
+  return labels->len > 0;
+}
+
+/* Every page is shown, with its title in focus, and no link leads nowhere. */
+static void
+test_pages (void)
+{
+  LanWindow *window = lan_ui_open_window (0, 0);
+  g_autoptr (GPtrArray) topics = lan_help_topics_load ();
+
+  g_assert_cmpuint (topics->len, >, 20);
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const LanHelpTopic *topic = g_ptr_array_index (topics, i);
+      LanHelpWindow *help;
+      GtkWidget *focus;
+
+      g_test_message ("%s", topic->id);
+      g_assert_null (topic->problem);
+      help = show (topic->id);
+      g_assert_cmpstr (lan_help_window_get_page (help), ==, topic->id);
+      g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (help)), ==, topic->title);
+      focus = gtk_window_get_focus (GTK_WINDOW (help));
+      g_assert_true (GTK_IS_LABEL (focus));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (focus)), ==, topic->title);
+      for (guint k = 0; k < topic->guides->len; k++)
+        g_assert_true (g_str_has_prefix (g_ptr_array_index (topic->guides, k), "index#"));
+    }
+  close_help ();
+  lan_ui_close_window (window);
+}
+
+/* Links, back and forward, the overview, a section, the search. */
+static void
+test_around (void)
+{
+  LanWindow *window = lan_ui_open_window (0, 0);
+  LanHelpWindow *help = show (NULL);
+  g_autoptr (GPtrArray) labels = NULL;
+  gboolean handled;
+
+  /* The overview lists the pages that ask for it. */
+  labels = lan_ui_find_all (GTK_WIDGET (help), has_words, (gpointer) "Computer players");
+  g_assert_cmpuint (labels->len, ==, 1);
+  g_signal_emit_by_name (g_ptr_array_index (labels, 0), "activate-link", "computer-players", &handled);
+  lan_ui_wait_for_frame (GTK_WIDGET (help));
+  g_assert_cmpstr (lan_help_window_get_page (help), ==, "computer-players");
+  show ("rules-rewards#final-scoring");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_window_get_focus (GTK_WINDOW (help)))), ==, "Final scoring");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.back", NULL));
+  g_assert_cmpstr (lan_help_window_get_page (help), ==, "computer-players");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.forward", NULL));
+  g_assert_cmpstr (lan_help_window_get_page (help), ==, "rules-rewards#final-scoring");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.home", NULL));
+  g_assert_cmpstr (lan_help_window_get_page (help), ==, "index");
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.search", NULL));
+  lan_ui_wait_for_frame (GTK_WIDGET (help));
+  gtk_editable_set_text (GTK_EDITABLE (lan_ui_find (GTK_WIDGET (help), GTK_TYPE_SEARCH_ENTRY)), "RANSOM");
+  while (!says (help, "Pages With These Words"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (lan_help_window_get_page (help));
+  g_assert_true (says (help, "Phase 3: Rewards") || says (help, "The war in France"));
+  close_help ();
+  lan_ui_close_window (window);
+}
+
+static void
+write_page (const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "help", "C", "lancaster", name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* Broken, cut off, someone else's: each says so, and the others can be read. */
+static void
+test_hostile (void)
+{
+  static const char *const pages[] = {
+    "",
+    "<page",
+    "<page xmlns=\"http://projectmallard.org/1.0/\" id=\"hostile\"><title>Cut",
+    "<!DOCTYPE page [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><page xmlns=\"http://projectmallard.org/1.0/\"><p>&x;</p></page>",
+    "<html/>",
+    "<page><title>No namespace</title></page>",
+  };
+  LanWindow *window = lan_ui_open_window (0, 0);
+  GString *deep = g_string_new ("<page xmlns=\"http://projectmallard.org/1.0/\"><title>Deep</title>");
+  LanHelpWindow *help;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      write_page ("hostile.page", pages[i]);
+      help = show ("hostile");
+      g_test_message ("%s", pages[i]);
+      g_assert_true (says (help, "Install Lancaster anew."));
+      g_assert_false (says (help, "root:"));
+      close_help ();
+    }
+
+  /* As deep as the parser takes; pictures from elsewhere; links to what is none of the web's. */
+  for (guint i = 0; i < 200; i++)
+    g_string_append (deep, "<section><title>x</title>");
+  g_string_append (deep, "<p><link href=\"file:///etc/passwd\">a</link></p>"
+                         "<media type=\"image\" src=\"/etc/passwd\"><p>pic</p></media><media type=\"image\" src=\"../../x.png\"/>");
+  for (guint i = 0; i < 200; i++)
+    g_string_append (deep, "</section>");
+  g_string_append (deep, "</page>");
+  write_page ("hostile.page", deep->str);
+  help = show ("hostile");
+  g_assert_true (says (help, "Deep"));
+  g_string_free (deep, TRUE);
+
+  show ("no-such-page");
+  g_assert_true (says (help, "The help has no page “no-such-page”."));
+  show ("index");
+  g_assert_true (says (help, "Computer players"));
+  close_help ();
+  lan_ui_close_window (window);
+}
+
+/* F1 opens the page about what is done. */
+static void
+test_context (void)
+{
+  /* All that F1 may ask for. */
+  static const char *const asked[] = {
+    "new-game", "vote", "several-people", "forecast", "scores", "library", "first-steps", "replay", "rules-counties", "place",
+    "rules-france", "castle", "rules-parliament", "preferences", "controls", "rules",
+  };
+  LanWindow *window = lan_ui_open_window (0, 0);
+  g_autoptr (GPtrArray) topics = lan_help_topics_load ();
+  g_autoptr (LanUiPlayer) player = NULL;
+
+  lan_ui_library_empty (window);
+  g_assert_null (lan_window_get_help_page (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  g_assert_cmpstr (lan_window_get_help_page (window), ==, "new-game");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  lan_ui_library_show (window);
+  g_assert_cmpstr (lan_window_get_help_page (window), ==, "library");
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "help", NULL);
+  if (g_app_info_get_default_for_uri_scheme ("help") == NULL)
+    {
+      g_assert_cmpstr (lan_help_window_get_page (find_help ()), ==, "library");
+      close_help ();
+    }
+
+  lan_ui_begin_in_window (window, "players:3,humans:1,seed:7");
+  player = lan_ui_player_new (window, 1);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.forecast", NULL);
+  g_assert_cmpstr (lan_window_get_help_page (window), ==, "forecast");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  lan_ui_player_reach (player, LAN_TYPE_VOTE_SHEET);
+  g_assert_cmpstr (lan_window_get_help_page (window), ==, "vote");
+  lan_session_visit (lan_window_get_session (window), 0);
+  g_assert_cmpstr (lan_window_get_help_page (window), ==, "replay");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.first-steps", NULL);
+  g_assert_cmpstr (lan_window_get_help_page (window), ==, "first-steps");
+  lan_ui_close_window (window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    g_assert_nonnull (lan_help_topics_find (topics, asked[i]));
+}
+
+/* The pages of the source, where they would be installed. */
+static void
+install_help (void)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
+  g_autoptr (GDir) dir = g_dir_open (source, 0, NULL);
+  const char *name;
+
+  folder = g_build_filename (g_get_user_data_dir (), "help", "C", "lancaster", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *from = g_build_filename (source, name, NULL);
+      g_autofree char *to = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) link = g_file_new_for_path (to);
+
+      g_assert_true (g_file_make_symbolic_link (link, from, NULL, NULL));
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_setenv ("LANGUAGE", "C", TRUE);
+  lan_ui_init (&argc, &argv);
+  install_help ();
+  g_test_add_func ("/ui/help/pages", test_pages);
+  g_test_add_func ("/ui/help/around", test_around);
+  g_test_add_func ("/ui/help/hostile", test_hostile);
+  g_test_add_func ("/ui/help/context", test_context);
+  return g_test_run ();
+}
