@@ -56,6 +56,17 @@ says (LanHelpWindow *help, const char *words)
   return labels->len > 0;
 }
 
+static void
+assert_focus (LanHelpWindow *help, const char *heading)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (help));
+  g_autofree char *name = NULL;
+
+  g_assert_nonnull (focus);
+  name = lan_ui_get_name (focus);
+  g_assert_cmpstr (name, ==, heading);
+}
+
 /* Every page is shown, with its title in focus, and no link leads nowhere. */
 static void
 test_pages (void)
@@ -68,16 +79,13 @@ test_pages (void)
     {
       const LanHelpTopic *topic = g_ptr_array_index (topics, i);
       LanHelpWindow *help;
-      GtkWidget *focus;
 
       g_test_message ("%s", topic->id);
       g_assert_null (topic->problem);
       help = show (topic->id);
       g_assert_cmpstr (lan_help_window_get_page (help), ==, topic->id);
       g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (help)), ==, topic->title);
-      focus = gtk_window_get_focus (GTK_WINDOW (help));
-      g_assert_true (GTK_IS_LABEL (focus));
-      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (focus)), ==, topic->title);
+      assert_focus (help, topic->title);
       for (guint k = 0; k < topic->guides->len; k++)
         g_assert_true (g_str_has_prefix (g_ptr_array_index (topic->guides, k), "index#"));
     }
@@ -101,7 +109,7 @@ test_around (void)
   lan_ui_wait_for_frame (GTK_WIDGET (help));
   g_assert_cmpstr (lan_help_window_get_page (help), ==, "computer-players");
   show ("rules-rewards#final-scoring");
-  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_window_get_focus (GTK_WINDOW (help)))), ==, "Final scoring");
+  assert_focus (help, "Final scoring");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.back", NULL));
   g_assert_cmpstr (lan_help_window_get_page (help), ==, "computer-players");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (help), "help.forward", NULL));
@@ -115,7 +123,9 @@ test_around (void)
   while (!says (help, "Pages With These Words"))
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (lan_help_window_get_page (help));
-  g_assert_true (says (help, "Phase 3: Rewards") || says (help, "The war in France"));
+  lan_ui_wait_for_frame (GTK_WIDGET (help));
+  g_assert_true (says (help, "Conflicts in France"));
+  g_assert_false (says (help, "Preferences and colours"));
   close_help ();
   lan_ui_close_window (window);
 }
@@ -195,9 +205,10 @@ test_context (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   lan_ui_library_show (window);
   g_assert_cmpstr (lan_window_get_help_page (window), ==, "library");
-  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "help", NULL);
+  /* Else the viewer of this machine would come up. */
   if (g_app_info_get_default_for_uri_scheme ("help") == NULL)
     {
+      g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "help", NULL);
       g_assert_cmpstr (lan_help_window_get_page (find_help ()), ==, "library");
       close_help ();
     }

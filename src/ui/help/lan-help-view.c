@@ -57,15 +57,18 @@ text_new (Builder *builder, const xmlNode *node, const char *css_class)
   return label;
 }
 
+/* It takes the focus, so that a screen reader begins there; a label would only with text that can be selected. */
 static GtkWidget *
 heading_new (const char *text, const char *css_class, const char *section)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", text, "wrap", TRUE,
-                                   "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0f, "focusable", TRUE, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "focusable", TRUE, NULL);
+  GtkWidget *label = label_new (css_class);
 
-  gtk_widget_add_css_class (label, css_class);
-  g_object_set_data_full (G_OBJECT (label), SECTION_KEY, g_strdup (section != NULL ? section : ""), g_free);
-  return label;
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_object_set_data_full (G_OBJECT (box), SECTION_KEY, g_strdup (section != NULL ? section : ""), g_free);
+  return box;
 }
 
 static void

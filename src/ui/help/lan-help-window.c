@@ -63,6 +63,11 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 static void
 show_view (LanHelpWindow *self, GtkWidget *view, const char *section)
 {
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  /* GTK 4.8 asks for what has the focus when that goes. */
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->clamp)))
+    gtk_widget_grab_focus (self->scroller);
   adw_clamp_set_child (self->clamp, view);
   g_free (self->section);
   self->section = g_strdup (section);
