@@ -8,9 +8,11 @@
 #include <string.h>
 
 #include "lan-cli-chronicle.h"
+#include "lan-cli-terminal.h"
 #include "lan-cli.h"
 #include "lan-save-reader.h"
 #include "lan-save-writer.h"
+#include "lan-words.h"
 
 #define UNTIL_THE_END G_MININT
 
@@ -110,30 +112,60 @@ print_state (const LanRecord *record, LanGameContent *content, guint until)
   return LAN_CLI_OK;
 }
 
+static gboolean
+is_over (const LanRecord *record, LanGameContent *content)
+{
+  LanState state;
+
+  lan_record_replay (record, content, record->choices->len, &state, NULL, NULL); /* checked by the reader */
+  return lan_state_phase (&state) == LAN_PHASE_FINISHED;
+}
+
+static void
+print_hidden (const LanRecord *record, LanGameContent *content, guint until)
+{
+  g_auto (GStrv) sentences = NULL;
+  LanState state;
+
+  lan_record_replay (record, content, until, &state, NULL, NULL); /* checked by the reader */
+  sentences = lan_words_hidden (content, record->setup, &state);
+  g_print ("\n");
+  lan_cli_print_heading (_("What was hidden then"));
+  for (char **sentence = sentences; *sentence != NULL; sentence++)
+    lan_cli_print_wrapped (*sentence, 2);
+}
+
 static int
-replay (const char *path, LanGameContent *content, int until, gboolean chronicle)
+replay (const char *path, LanGameContent *content, int until, gboolean chronicle, gboolean hidden)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LanRecord) record = read_record (path, content, &error);
+  int status;
 
   if (record == NULL)
     return lan_cli_fail ("%s", error->message);
+  if (hidden && !is_over (record, content))
+    return lan_cli_fail ("%s", _("--hidden: this game is not over, so what is hidden stays hidden"));
   if (until > (int) record->choices->len)
     return lan_cli_fail (ngettext ("--until %1$d: this game has %2$u decision", "--until %1$d: this game has %2$u decisions",
                                    record->choices->len), until, record->choices->len);
   if (until == UNTIL_THE_END)
     until = (int) record->choices->len;
-  return chronicle ? print_chronicle (record, content, (guint) until) : print_state (record, content, (guint) until);
+  status = chronicle ? print_chronicle (record, content, (guint) until) : print_state (record, content, (guint) until);
+  if (status == LAN_CLI_OK && hidden)
+    print_hidden (record, content, (guint) until);
+  return status;
 }
 
 static int
 run_replay (const LanCliCommand *self, int argc, char **argv)
 {
   int until = UNTIL_THE_END;
-  gboolean chronicle = FALSE;
+  gboolean chronicle = FALSE, hidden = FALSE;
   const GOptionEntry entries[] = {
     { "until", 0, 0, G_OPTION_ARG_INT, &until, N_("Stop after K decisions"), "K" },
     { "chronicle", 0, 0, G_OPTION_ARG_NONE, &chronicle, N_("Tell what happened instead of printing the position"), NULL },
+    { "hidden", 0, 0, G_OPTION_ARG_NONE, &hidden, N_("Print what was hidden as well, of a game that is over"), NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autofree char *content_file = NULL;
@@ -146,10 +178,10 @@ run_replay (const LanCliCommand *self, int argc, char **argv)
   if (until < 0 && until != UNTIL_THE_END)
     return lan_cli_usage_error (self, "%s", _("numbers must not be negative"));
   content = lan_cli_load_content (content_file);
-  return content == NULL ? LAN_CLI_FAILED : replay (argv[1], content, until, chronicle);
+  return content == NULL ? LAN_CLI_FAILED : replay (argv[1], content, until, chronicle, hidden);
 }
 
 const LanCliCommand lan_cli_replay = {
-  "replay", "FILE", "[--until K] [--chronicle]", N_("Print the position of a saved game"),
+  "replay", "FILE", "[--until K] [--chronicle] [--hidden]", N_("Print the position of a saved game"),
   N_("The position is the <state> element of a save file."), run_replay,
 };

@@ -8,6 +8,7 @@
 #include "lan-chronicle.h"
 #include "lan-conflict-board.h"
 #include "lan-favour-display.h"
+#include "lan-hidden-list.h"
 #include "lan-house-list.h"
 #include "lan-knight-button.h"
 #include "lan-law-track.h"
@@ -18,7 +19,7 @@
 #include "lan-space.h"
 #include "lan-view-switcher.h"
 
-#define N_AREAS 9
+#define N_AREAS 10
 
 /* The first so many are where decisions are made. */
 #define N_PLAYING 5
@@ -32,9 +33,10 @@ get_types (GType types[N_AREAS])
   types[3] = LAN_TYPE_CONFLICT_BOARD;
   types[4] = LAN_TYPE_FAVOUR_DISPLAY;
   types[5] = LAN_TYPE_LAW_TRACK;
-  types[6] = LAN_TYPE_HOUSE_LIST;
-  types[7] = LAN_TYPE_CHRONICLE;
-  types[8] = LAN_TYPE_VIEW_SWITCHER;
+  types[6] = LAN_TYPE_HIDDEN_LIST;
+  types[7] = LAN_TYPE_HOUSE_LIST;
+  types[8] = LAN_TYPE_CHRONICLE;
+  types[9] = LAN_TYPE_VIEW_SWITCHER;
 }
 
 /* The first widget of a type that is shown. */

@@ -9,6 +9,7 @@
 #include "lan-board-view.h"
 #include "lan-castle-view.h"
 #include "lan-chronicle.h"
+#include "lan-hidden-list.h"
 #include "lan-house-list.h"
 #include "lan-law-track.h"
 #include "lan-point-track.h"
@@ -407,6 +408,7 @@ ensure_types (void)
   g_type_ensure (LAN_TYPE_BOARD_VIEW);
   g_type_ensure (LAN_TYPE_CASTLE_VIEW);
   g_type_ensure (LAN_TYPE_CHRONICLE);
+  g_type_ensure (LAN_TYPE_HIDDEN_LIST);
   g_type_ensure (LAN_TYPE_HOUSE_LIST);
   g_type_ensure (LAN_TYPE_LAW_TRACK);
   g_type_ensure (LAN_TYPE_POINT_TRACK);

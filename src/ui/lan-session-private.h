@@ -19,6 +19,7 @@ struct _LanSession {
   LanRecord *line;       /* what the seats of the computer decide in a lesson, or NULL */
 
   guint visited;         /* decisions made in the position looked at; G_MAXUINT: the game as it is */
+  gboolean hides;        /* the player does not want to see what was hidden in a game that is over */
   guint front_choice;    /* castle the player chose to look at, or LAN_NO_SEAT */
   guint eyes;            /* human seat that was last in front of the screen, or LAN_NO_SEAT */
   gboolean veiled;       /* as last notified */

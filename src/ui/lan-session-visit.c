@@ -36,13 +36,38 @@ lan_session_get_visited (LanSession *self)
   return self->visited != G_MAXUINT ? self->visited : lan_game_get_length (self->game);
 }
 
+gboolean
+lan_session_can_show_hidden (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
+
+  return lan_game_is_open (self->game) && lan_session_get_decision (self).kind == LAN_DECISION_NONE;
+}
+
+gboolean
+lan_session_shows_hidden (LanSession *self)
+{
+  return lan_session_can_show_hidden (self) && !self->hides;
+}
+
+void
+lan_session_set_shows_hidden (LanSession *self, gboolean shows)
+{
+  g_return_if_fail (LAN_IS_SESSION (self));
+
+  if (self->hides == !shows)
+    return;
+  self->hides = !shows;
+  lan_session_emit_changed (self);
+}
+
 /* Whether all may know what the last of the first n decisions was: a vote tells nothing before it is counted (R8.1). */
 static gboolean
 is_open (LanSession *self, guint n)
 {
   guint n_events;
 
-  if (n == 0 || n == lan_game_get_length (self->game))
+  if (n == 0 || n == lan_game_get_length (self->game) || lan_session_shows_hidden (self))
     return TRUE;
   lan_game_get_events (self->game, n - 1, &n_events);
   return n_events > 0;

@@ -152,8 +152,14 @@ gboolean lan_session_is_visiting (LanSession *self);
 /* How many decisions led to the position that is shown; 0 before the first game. */
 guint lan_session_get_visited (LanSession *self);
 
+/* What is secret while a game goes on (R8.1), the order of cards and votes before they are counted, may be shown in its
+ * earlier positions once it is over, and is unless the player does not want it. */
+gboolean lan_session_can_show_hidden (LanSession *self);
+gboolean lan_session_shows_hidden (LanSession *self);
+void lan_session_set_shows_hidden (LanSession *self, gboolean shows);
+
 /* Looks at the next (step 1) or previous (step -1) position at which something happened that all may know: votes that
- * are not counted yet are passed over. FALSE: there is none. */
+ * are not counted yet are passed over, unless what is hidden is shown. FALSE: there is none. */
 gboolean lan_session_step (LanSession *self, int step);
 
 /* The game as it was in the position that is shown, to go on from there as another game. Votes that were cast but not

@@ -83,6 +83,18 @@ chronicle ()
     tail -n 1 told | grep -qE '(wins|share the victory) with [0-9]+ power points?\.$'
 }
 
+# R8.1: of a game that is over, and of no other. The cards are those of the file.
+hidden ()
+{
+  saved="$root/tests/data/saves/4p-plain.lancaster"
+  says 'Round 5: the conflicts Baug' "$cli" replay "$saved" --until 21 --hidden || return 1
+  grep -q 'votes for Bought Voices with 1 voting marker' said && grep -q '^<state \|^  <state ' said &&
+    says 'Not in this game: the conflicts Valmont and Melun.' "$cli" replay "$saved" --chronicle --hidden || return 1
+  ! grep -q 'Round 5: the conflicts' said || return 1
+  record --players 3 --seed 8 --agents random --stop-after 60 -o part.lancaster &&
+    complains 'this game is not over' exits 1 "$cli" replay part.lancaster --hidden
+}
+
 one_bad_among_good ()
 {
   head -c 700 whole.lancaster > cut.lancaster
@@ -115,6 +127,7 @@ for k in 0 33 90; do
   check "replay until $k" replay_until "$k"
 done
 check 'replay tells the chronicle' chronicle
+check 'replay tells what was hidden, of a finished game only' hidden
 check 'one refused among good ones' one_bad_among_good
 check 'an illegal decision is refused' illegal_decision
 for save in "$root"/tests/data/saves/*.lancaster; do

@@ -220,6 +220,26 @@ save_analysis (LanWindow *window, const char *folder, const LanUiLook *look)
   lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
 }
 
+/* The finished game as it was in its first vote, with what was hidden then. */
+static void
+save_replay (LanWindow *window, const char *folder, const LanUiLook *look)
+{
+  LanSession *session = lan_window_get_session (window);
+  GtkWidget *switcher;
+  guint n = 0;
+
+  g_action_group_activate_action (G_ACTION_GROUP (window), "replay", NULL);
+  lan_ui_click_button (GTK_WIDGET (window), "Pause");
+  while (lan_game_get_choice (lan_ui_get_game (window), n)->kind != LAN_DECISION_VOTE)
+    n++;
+  lan_session_visit (session, n + 2);
+  switcher = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_VIEW_SWITCHER);
+  if (switcher != NULL)
+    lan_view_switcher_set_view (LAN_VIEW_SWITCHER (switcher), LAN_VIEW_PARLIAMENT);
+  save (GTK_WINDOW (window), folder, look, "replay");
+  lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
+}
+
 /* One human among four houses. */
 static void
 show_game (const char *folder, const LanUiLook *look)
@@ -245,6 +265,7 @@ show_game (const char *folder, const LanUiLook *look)
   lan_ui_player_reach (player, LAN_TYPE_RESULTS_SHEET);
   save (GTK_WINDOW (window), folder, look, "results");
   save_analysis (window, folder, look);
+  save_replay (window, folder, look);
   lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
   save (GTK_WINDOW (window), folder, look, "end");
   lan_ui_close_window (window);

@@ -5,6 +5,7 @@
 #include "lan-config.h"
 
 #include "lan-game-page.h"
+#include "lan-hidden-list.h"
 #include "lan-motion-layer.h"
 #include "lan-replay-bar.h"
 #include "lan-results-sheet.h"
@@ -15,6 +16,9 @@
 #include "lan-ui-window.h"
 
 #define FINISHED "4p-plain.lancaster"
+
+/* Decisions made in it when Mortimer and Neville have voted on the first law. */
+#define SECOND_VOTE 21
 
 /* Milliseconds: longer than any step takes, on a slow machine as well. */
 #define LATE 30000
@@ -98,24 +102,22 @@ tells (Fixture *fixture, guint n)
   return n_events > 0;
 }
 
-/* R8.1: no step stops where a vote was cast that was not counted; all others are visited, forwards and backwards. */
+/* Goes through the whole game and back; whether it stops where a vote was cast that was not counted. */
 static void
-test_steps (Fixture *fixture, gconstpointer data)
+assert_steps (Fixture *fixture, gboolean stops_at_votes)
 {
   guint length = lan_game_get_length (fixture->game);
-  LanState now = lan_ui_copy_state (fixture->window);
   guint n_passed = 0;
 
-  begin_replay (fixture);
-  assert_at (fixture, 0);
-  g_assert_nonnull (lan_ui_find_text (fixture->bar, "The game begins."));
+  lan_session_visit (fixture->session, 0);
   for (guint n = 1; n <= length; n++)
     {
       if (n < length && !tells (fixture, n))
         {
           g_assert_cmpint (lan_game_get_choice (fixture->game, n - 1)->kind, ==, LAN_DECISION_VOTE);
           n_passed++;
-          continue;
+          if (!stops_at_votes)
+            continue;
         }
       g_assert_true (lan_session_step (fixture->session, 1));
       assert_at (fixture, n);
@@ -123,13 +125,157 @@ test_steps (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_passed, >, 0);
   g_assert_false (lan_session_step (fixture->session, 1));
   for (guint n = length; n-- > 0;)
-    if (n == 0 || tells (fixture, n))
+    if (n == 0 || tells (fixture, n) || stops_at_votes)
       {
         g_assert_true (lan_session_step (fixture->session, -1));
         assert_at (fixture, n);
       }
   g_assert_false (lan_session_step (fixture->session, -1));
+}
+
+static void
+press (Fixture *fixture, guint key)
+{
+  g_assert_true (lan_ui_press_key (GTK_WINDOW (fixture->window), key));
+  lan_ui_settle ();
+}
+
+static void
+toggle_hidden (Fixture *fixture)
+{
+  lan_ui_click_button (fixture->bar, "Show What Was Hidden");
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+}
+
+/* R8.1: no step stops where a vote was cast that was not counted, as long as the game goes on, and afterwards where the
+ * player wants it so; all others are visited, forwards and backwards. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  LanState now = lan_ui_copy_state (fixture->window);
+
+  begin_replay (fixture);
+  assert_at (fixture, 0);
+  g_assert_nonnull (lan_ui_find_text (fixture->bar, "The game begins."));
+  if (lan_session_can_show_hidden (fixture->session))
+    {
+      assert_steps (fixture, TRUE);
+      toggle_hidden (fixture);
+    }
+  assert_steps (fixture, FALSE);
   lan_ui_assert_state (fixture->window, &now);
+}
+
+static GtkWidget *
+find_hidden (Fixture *fixture)
+{
+  return lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_HIDDEN_LIST);
+}
+
+/* What the list shows after n decisions, a sentence a line. */
+static void
+assert_hidden (Fixture *fixture, guint n, const char *const *sentences)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+
+  lan_session_visit (fixture->session, n);
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  g_assert_nonnull (find_hidden (fixture));
+  rows = lan_ui_find_class (find_hidden (fixture), GTK_TYPE_LIST_BOX_ROW, NULL);
+  g_assert_cmpuint (rows->len, ==, g_strv_length ((char **) sentences));
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autofree char *name = lan_ui_get_name (g_ptr_array_index (rows, i));
+
+      g_assert_cmpstr (name, ==, sentences[i]);
+      g_assert_nonnull (lan_ui_find_text (g_ptr_array_index (rows, i), sentences[i]));
+    }
+}
+
+/* As the two decks and the votes of the file say (R2.4, R2.5, R4.2). */
+static void
+test_hidden (Fixture *fixture, gconstpointer data)
+{
+  static const char *const rounds[] = {
+    "Round 2: the conflicts Pontoise and Cherbourg, and the proposals War-Chest, Accolade and Knights Bachelor.",
+    "Round 3: the conflicts Harfleur and Falaise, and the proposals Banneret, Glory in France and Master Mason.",
+    "Round 4: the conflicts Agincourt and Meaux, and the proposals Lord Lieutenant, Foot Service and Retinue.",
+    "Round 5: the conflicts Baugé and Seine Mouth, and the proposals Muster Roll, Royal Loan and Marshal of England.",
+    "Not in this game: the conflicts Valmont and Melun.", NULL,
+  };
+  const char *votes[] = { "Mortimer votes against Bought Voices.", "Neville votes for Bought Voices with 1 voting marker.",
+                          rounds[0], rounds[1], rounds[2], rounds[3], rounds[4], NULL };
+  guint length = lan_game_get_length (fixture->game);
+
+  g_assert_null (find_hidden (fixture));
+  begin_replay (fixture);
+  assert_hidden (fixture, 0, rounds);
+  assert_hidden (fixture, SECOND_VOTE, votes);
+  g_assert_nonnull (lan_ui_find_text (fixture->bar, votes[1]));
+  assert_hidden (fixture, length, rounds + 4);
+
+  toggle_hidden (fixture);
+  g_assert_null (find_hidden (fixture));
+  lan_session_visit (fixture->session, SECOND_VOTE);
+  g_assert_null (lan_ui_find_text (GTK_WIDGET (fixture->window), votes[1]));
+  toggle_hidden (fixture);
+  assert_hidden (fixture, SECOND_VOTE, votes);
+  lan_ui_click_button (fixture->bar, "Back to the Game");
+  g_assert_null (find_hidden (fixture));
+}
+
+/* The list is an area of its own for the keyboard. */
+static void
+test_hidden_keys (Fixture *fixture, gconstpointer data)
+{
+  guint n_steps = 0;
+
+  begin_replay (fixture);
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  while (gtk_widget_get_focus_child (find_hidden (fixture)) == NULL)
+    {
+      g_assert_cmpuint (n_steps++, <, 12);
+      press (fixture, GDK_KEY_F6);
+    }
+  press (fixture, GDK_KEY_Down);
+  g_assert_nonnull (gtk_widget_get_focus_child (find_hidden (fixture)));
+}
+
+/* R8.1: nothing of it can be read anywhere in the window while the game goes on, at no position of it. */
+static void
+test_secret (Fixture *fixture, gconstpointer data)
+{
+  LanGameContent *content = lan_session_get_content (fixture->session);
+  const LanState *now = lan_game_get_state (fixture->game);
+  const uint8_t *deck = lan_game_get_setup (fixture->game)->chance.conflict_deck;
+
+  begin_replay (fixture);
+  g_assert_null (lan_ui_find_button (fixture->bar, "Show What Was Hidden"));
+  for (guint n = 0; n <= lan_game_get_length (fixture->game); n++)
+    {
+      g_autofree char *text = NULL;
+
+      lan_session_visit (fixture->session, n);
+      lan_ui_settle ();
+      g_assert_null (find_hidden (fixture));
+      text = lan_ui_read_all (GTK_WIDGET (fixture->window));
+      for (guint i = 2u * now->round; i < LAN_CONFLICTS; i++)
+        g_assert_null (strstr (text, lan_game_content_get_title (content, LAN_TABLE_CONFLICTS, deck[i])));
+    }
+}
+
+/* Who takes the end back goes on with a game like any other. */
+static void
+test_secret_again (Fixture *fixture, gconstpointer data)
+{
+  begin_replay (fixture);
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  g_assert_nonnull (find_hidden (fixture));
+  g_assert_true (lan_game_undo (fixture->game));
+  lan_session_visit (fixture->session, 1);
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  g_assert_null (find_hidden (fixture));
+  g_assert_null (lan_ui_find_button (fixture->bar, "Show What Was Hidden"));
 }
 
 /* A game that is shorter than what is looked at takes its place. */
@@ -163,13 +309,6 @@ test_buttons (Fixture *fixture, gconstpointer data)
   lan_ui_click_button (fixture->bar, "Back to the Game");
   g_assert_false (lan_session_is_visiting (fixture->session));
   g_assert_false (gtk_widget_get_visible (fixture->bar));
-}
-
-static void
-press (Fixture *fixture, guint key)
-{
-  g_assert_true (lan_ui_press_key (GTK_WINDOW (fixture->window), key));
-  lan_ui_settle ();
 }
 
 static gboolean
@@ -387,7 +526,12 @@ int
 main (int argc, char **argv)
 {
   lan_ui_init (&argc, &argv);
-  ADD ("steps", set_up_finished, test_steps);
+  ADD ("steps", set_up_running, test_steps);
+  ADD ("steps-finished", set_up_finished, test_steps);
+  ADD ("hidden", set_up_finished, test_hidden);
+  ADD ("hidden-keys", set_up_finished, test_hidden_keys);
+  ADD ("secret", set_up_running, test_secret);
+  ADD ("secret-again", set_up_finished, test_secret_again);
   ADD ("new-game", set_up_finished, test_new_game);
   ADD ("buttons", set_up_finished, test_buttons);
   ADD ("keys", set_up_finished, test_keys);

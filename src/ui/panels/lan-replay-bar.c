@@ -23,6 +23,7 @@ struct _LanReplayBar
   GtkWidget *scale;
   GtkWidget *play_button;
   GtkDropDown *pace;
+  GtkToggleButton *hidden_button;
 
   guint timer;         /* 0: not playing */
   guint marked_serial; /* of the game whose rounds are marked on the scale; 0: none yet */
@@ -76,6 +77,15 @@ on_pace_changed (LanReplayBar *self)
 {
   if (self->timer != 0)
     restart_timer (self);
+}
+
+static void
+on_hidden_toggled (LanReplayBar *self)
+{
+  LanSession *session = lan_panel_get_session (LAN_PANEL (self));
+
+  if (session != NULL)
+    lan_session_set_shows_hidden (session, gtk_toggle_button_get_active (self->hidden_button));
 }
 
 /* The player takes over: what plays by itself stops. */
@@ -144,6 +154,23 @@ on_play (GtkWidget *widget, const char *name, GVariant *parameter)
     lan_replay_bar_play (self);
 }
 
+/* The decision that led to the position after n decisions was a vote, and it is not counted yet. */
+static void
+tell_vote (GString *text, LanSession *session, guint n)
+{
+  LanGame *game = lan_session_get_game (session);
+  g_autofree char *vote = NULL;
+
+  if (!lan_session_shows_hidden (session))
+    {
+      g_string_append (text, _("Votes are cast; nobody knows them yet."));
+      return;
+    }
+  vote = lan_words_vote (lan_game_get_content (game), lan_game_get_setup (game), lan_game_peek_state (game, n),
+                         lan_game_get_choice (game, n - 1));
+  g_string_append (text, vote);
+}
+
 /* What happened on the way to the position after n decisions. (transfer full) */
 static char *
 tell (LanSession *session, guint n)
@@ -165,7 +192,7 @@ tell (LanSession *session, guint n)
         g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
     }
   if (text->len == 0)
-    g_string_append (text, _("Votes are cast; nobody knows them yet."));
+    tell_vote (text, session, n);
   return g_string_free (text, FALSE);
 }
 
@@ -233,6 +260,8 @@ lan_replay_bar_refresh (LanPanel *panel, LanSession *session)
       stop (self);
       return;
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->hidden_button), lan_session_can_show_hidden (session));
+  gtk_toggle_button_set_active (self->hidden_button, lan_session_shows_hidden (session));
   moment = describe_moment (lan_session_get_state (session));
   told = tell (session, n);
   gtk_label_set_text (GTK_LABEL (self->heading), moment);
@@ -284,7 +313,9 @@ lan_replay_bar_class_init (LanReplayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanReplayBar, scale);
   gtk_widget_class_bind_template_child (widget_class, LanReplayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, LanReplayBar, pace);
+  gtk_widget_class_bind_template_child (widget_class, LanReplayBar, hidden_button);
   gtk_widget_class_bind_template_callback (widget_class, on_change_value);
+  gtk_widget_class_bind_template_callback (widget_class, on_hidden_toggled);
   gtk_widget_class_bind_template_callback (widget_class, on_pace_changed);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

@@ -49,6 +49,13 @@ const char *lan_words_phase (LanPhase phase);
 /* "Counties", "Castle", ... for score tables; static, translated. */
 const char *lan_words_source (LanSource source);
 
+/* A vote, before it is counted, to whoever may know it (R8.1): "Percy votes for Tournament with 2 voting markers." */
+char *lan_words_vote (LanGameContent *content, const LanGameSetup *setup, const LanState *state, const LanChoice *vote);
+
+/* Everything that is hidden in a position (R8.1), for games that are over: a sentence for each vote that is not counted yet,
+ * for each round still to come with its cards in their order, and for the conflicts that never come. Ended by NULL. */
+char **lan_words_hidden (LanGameContent *content, const LanGameSetup *setup, const LanState *state);
+
 /* How the game ended: "Neville wins with 113 power points." / shared victory. */
 char *lan_words_outcome (LanGameContent *content, const LanGameSetup *setup, const LanState *state);
 

@@ -1,0 +1,110 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-hidden-list.h"
+
+#include "lan-tab-stop.h"
+#include "lan-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The votes of all houses but the last one, which counts them; the other rounds; the cards that never come. */
+#define N_ROWS (LAN_MAX_SEATS - 1 + LAN_ROUNDS - 1 + 1)
+
+/* Pixels: the rest is scrolled to, so that something is left to castle and chronicle. */
+#define TALLEST 130
+
+struct _LanHiddenList
+{
+  LanPanel parent_instance;
+
+  GtkWidget *list;
+  GtkWidget *rows[N_ROWS];
+  GtkWidget *labels[N_ROWS];
+};
+
+G_DEFINE_FINAL_TYPE (LanHiddenList, lan_hidden_list, LAN_TYPE_PANEL)
+
+static void
+show_row (LanHiddenList *self, guint i, const char *sentence)
+{
+  gtk_widget_set_visible (self->rows[i], sentence != NULL);
+  if (sentence == NULL)
+    return;
+  gtk_label_set_text (GTK_LABEL (self->labels[i]), sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[i]), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+}
+
+static void
+lan_hidden_list_refresh (LanPanel *panel, LanSession *session)
+{
+  LanHiddenList *self = LAN_HIDDEN_LIST (panel);
+  gboolean shown = lan_session_is_visiting (session) && lan_session_shows_hidden (session);
+  g_auto (GStrv) sentences = NULL;
+  guint n;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+  if (!shown)
+    return;
+  sentences = lan_words_hidden (lan_session_get_content (session), lan_session_get_setup (session), lan_session_get_state (session));
+  n = g_strv_length (sentences);
+  for (guint i = 0; i < N_ROWS; i++)
+    show_row (self, i, i < n ? sentences[i] : NULL);
+}
+
+static gboolean
+lan_hidden_list_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  gboolean moved;
+
+  if (lan_tab_stop_focus (widget, direction, LAN_HIDDEN_LIST (widget)->rows[0], &moved))
+    return moved;
+  return GTK_WIDGET_CLASS (lan_hidden_list_parent_class)->focus (widget, direction);
+}
+
+static void
+lan_hidden_list_class_init (LanHiddenListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->focus = lan_hidden_list_focus;
+  LAN_PANEL_CLASS (klass)->refresh = lan_hidden_list_refresh;
+  gtk_widget_class_set_css_name (widget_class, "hidden-list");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+add_row (LanHiddenList *self, guint i)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, "child", label, NULL);
+
+  gtk_widget_add_css_class (label, "caption");
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  self->rows[i] = row;
+  self->labels[i] = label;
+}
+
+static void
+lan_hidden_list_init (LanHiddenList *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", _("What was hidden then"), "xalign", 0.0,
+                                     "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                                      "propagate-natural-height", TRUE, "max-content-height", TALLEST, NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  for (guint i = 0; i < N_ROWS; i++)
+    add_row (self, i);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
+  gtk_widget_add_css_class (heading, "panel-heading");
+  gtk_widget_set_parent (heading, GTK_WIDGET (self));
+  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What was hidden then"), -1);
+}
