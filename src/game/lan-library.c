@@ -85,14 +85,26 @@ when_played (LanSavedGame *saved)
   return summary != NULL ? summary->played : 0;
 }
 
+static gint64
+when_begun (LanSavedGame *saved)
+{
+  const LanGameSummary *summary = lan_saved_game_get_summary (saved);
+
+  return summary != NULL ? summary->begun : 0;
+}
+
+/* Played last first; a copy, which counts as played when its original was, comes after it. */
 static gint
 compare (gconstpointer a, gconstpointer b)
 {
   LanSavedGame *first = *(LanSavedGame *const *) a, *second = *(LanSavedGame *const *) b;
-  gint64 difference = when_played (second) - when_played (first);
+  gint64 played = when_played (second) - when_played (first);
+  gint64 begun = when_begun (first) - when_begun (second);
 
-  if (difference != 0)
-    return difference < 0 ? -1 : 1;
+  if (played != 0)
+    return played < 0 ? -1 : 1;
+  if (begun != 0)
+    return begun < 0 ? -1 : 1;
   return strcmp (lan_saved_game_get_id (first), lan_saved_game_get_id (second));
 }
 
@@ -318,20 +330,14 @@ tidy_title (const char *title)
   return *cut != '\0' ? g_steal_pointer (&cut) : NULL;
 }
 
-LanSavedGame *
-lan_library_add (LanLibrary *self, const LanRecord *record, const char *title, GError **error)
+/* (transfer none) */
+static LanSavedGame *
+keep (LanLibrary *self, const LanRecord *record, const char *title, gint64 begun, gint64 played, GError **error)
 {
-  g_autoptr (LanSavedGame) saved = NULL;
-  g_autoptr (LanGameSummary) summary = NULL;
-  gint64 now = g_get_real_time ();
-  LanSlot *slot;
+  g_autoptr (LanSavedGame) saved = lan_library_reserve (self);
+  LanSlot *slot = lan_saved_game_get_slot (saved);
+  g_autoptr (LanGameSummary) summary = lan_save_now (slot, self->content, record, begun, played, error);
 
-  g_return_val_if_fail (LAN_IS_LIBRARY (self), NULL);
-  g_return_val_if_fail (record != NULL, NULL);
-
-  saved = lan_library_reserve (self);
-  slot = lan_saved_game_get_slot (saved);
-  summary = lan_save_now (slot, self->content, record, now, now, error);
   if (summary == NULL || !lan_library_rename (self, saved, title, error))
     {
       lan_slot_destroy (slot);
@@ -344,11 +350,25 @@ lan_library_add (LanLibrary *self, const LanRecord *record, const char *title, G
 }
 
 LanSavedGame *
+lan_library_add (LanLibrary *self, const LanRecord *record, const char *title, GError **error)
+{
+  gint64 now = g_get_real_time ();
+
+  g_return_val_if_fail (LAN_IS_LIBRARY (self), NULL);
+  g_return_val_if_fail (record != NULL, NULL);
+
+  return keep (self, record, title, now, now, error);
+}
+
+LanSavedGame *
 lan_library_duplicate (LanLibrary *self, LanSavedGame *saved, const char *title, GError **error)
 {
   g_autoptr (LanRecord) record = lan_library_read (self, saved, NULL, error);
+  gint64 now = g_get_real_time ();
 
-  return record != NULL ? lan_library_add (self, record, title, error) : NULL;
+  if (record == NULL)
+    return NULL;
+  return keep (self, record, title, now, lan_saved_game_get_summary (saved) != NULL ? when_played (saved) : now, error);
 }
 
 gboolean

@@ -43,7 +43,8 @@ LanRecord *lan_library_read (LanLibrary *self, LanSavedGame *saved, char **note,
 /* Keeps a game that no window plays. title: may be NULL. (transfer none) */
 LanSavedGame *lan_library_add (LanLibrary *self, const LanRecord *record, const char *title, GError **error);
 
-/* A second game that stands where this one does. (transfer none) */
+/* A second game that stands where this one does. Nobody has played it yet, so it counts as played when this one was and
+ * comes after it: the game to offer is the same as before. (transfer none) */
 LanSavedGame *lan_library_duplicate (LanLibrary *self, LanSavedGame *saved, const char *title, GError **error);
 
 /* title: one line of at most LAN_TITLE_MAX characters; longer ones are cut, "" and NULL take it away. */

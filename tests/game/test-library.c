@@ -504,8 +504,33 @@ test_duplicate (Fixture *fixture, gconstpointer data)
   assert_reads (fixture, copy, record);
   start_again (fixture);
   g_assert_cmpuint (count (fixture), ==, 2);
-  g_assert_cmpstr (lan_saved_game_get_title (nth (fixture, 0)), ==, "Two");
-  g_assert_cmpstr (lan_saved_game_get_title (nth (fixture, 1)), ==, "One");
+  /* Making a copy is not playing: what Continue offers is the original, as before. */
+  g_assert_cmpstr (lan_saved_game_get_title (nth (fixture, 0)), ==, "One");
+  g_assert_cmpstr (lan_saved_game_get_title (nth (fixture, 1)), ==, "Two");
+  g_assert_true (lan_library_find_unfinished (fixture->library) == nth (fixture, 0));
+}
+
+/* A copy of an older game comes right after it, and before what is older still. */
+static void
+test_duplicate_older (Fixture *fixture, gconstpointer data)
+{
+  static const char *const expected[] = { "New", "Middle", "Copy", "Second copy", "Old" };
+  g_autoptr (LanRecord) record = lan_test_play_random (fixture->content, 3, 8, 30);
+  LanSavedGame *middle;
+
+  add (fixture, record, "Old");
+  middle = add (fixture, record, "Middle");
+  add (fixture, record, "New");
+  g_assert_nonnull (lan_library_duplicate (fixture->library, middle, "Copy", NULL));
+  g_assert_nonnull (lan_library_duplicate (fixture->library, middle, "Second copy", NULL));
+  for (guint again = 0; again < 2; again++)
+    {
+      g_assert_cmpuint (count (fixture), ==, G_N_ELEMENTS (expected));
+      for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+        g_assert_cmpstr (lan_saved_game_get_title (nth (fixture, i)), ==, expected[i]);
+      g_assert_cmpstr (lan_saved_game_get_title (lan_library_find_unfinished (fixture->library)), ==, "New");
+      start_again (fixture);
+    }
 }
 
 static void
@@ -644,6 +669,7 @@ main (int argc, char **argv)
     { "/library/rename", test_rename },
     { "/library/damaged-title", test_damaged_title },
     { "/library/duplicate", test_duplicate },
+    { "/library/duplicate-older", test_duplicate_older },
     { "/library/export", test_export },
     { "/library/delete", test_delete },
     { "/library/purge", test_purge },
