@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* GTK 4.8 asks for the pointer over a popover that has closed before a tooltip was due: only where the
  * display has a pointer there. */
@@ -37,11 +38,14 @@ on_log (const char *domain, GLogLevelFlags level, const char *message, gpointer 
 
 /* Set where a home was made; a process that a test starts shares that of the test. */
 #define HOME_VARIABLE "LAN_UI_HOME"
+#define HOME_OWNER_VARIABLE "LAN_UI_HOME_OWNER"
 
+/* The process that made it alone: GLib forks a watcher for a bus that a test starts, and that ends as well. */
 static void
 remove_home (void)
 {
-  lan_test_folder_remove (g_getenv (HOME_VARIABLE));
+  if (g_ascii_strtoll (g_getenv (HOME_OWNER_VARIABLE), NULL, 10) == getpid ())
+    lan_test_folder_remove (g_getenv (HOME_VARIABLE));
 }
 
 /* Games are kept in a folder of the test's own, which must be there before the toolkit asks for it. */
@@ -49,11 +53,13 @@ static void
 make_home (void)
 {
   g_autofree char *home = NULL;
+  g_autofree char *owner = g_strdup_printf ("%ld", (long) getpid ());
 
   if (g_getenv (HOME_VARIABLE) != NULL)
     return;
   home = lan_test_folder_new ();
   g_setenv (HOME_VARIABLE, home, TRUE);
+  g_setenv (HOME_OWNER_VARIABLE, owner, TRUE);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   atexit (remove_home);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# A file given to the program that runs already: test-instance.sh LANCASTER ROOT
+# What is asked of the program that runs already: test-instance.sh LANCASTER ROOT
 lancaster=$(realpath "$1")
 root=$2
 . "$root/tests/data/tap.sh"
@@ -45,6 +45,54 @@ opens_once ()
   give './Käthes Spiel (2) #1.lancaster' && sleep 2 && shows 2
 }
 
+# The game played last is the one in front, which is not over: nothing else is opened.
+continues_here ()
+{
+  timeout 30 "$lancaster" --continue && sleep 2 && shows 2
+}
+
+# The decisions of the only game that is kept, one a line.
+decisions ()
+{
+  cat "$XDG_DATA_HOME"/lancaster/games/*/1.lancaster 2> /dev/null | grep '<decision '
+}
+
+# comes_to N: the only game has so many decisions before long.
+comes_to ()
+{
+  for _ in $(seq 60); do
+    [ "$(decisions | grep -c .)" -lt "$1" ] || return 0
+    sleep 1
+  done
+  echo "there are $(decisions | grep -c .) decisions, not $1"
+  return 1
+}
+
+# begin WORD...: ends the program that runs, and starts another one.
+begin ()
+{
+  kill -KILL "$pid"
+  wait "$pid" 2> /dev/null
+  "$lancaster" "$@" > /dev/null 2>&1 &
+  pid=$!
+}
+
+# A window with the start page takes the game that was killed; no other window comes.
+continues_in_window ()
+{
+  export XDG_DATA_HOME="$folder/killed"
+  begin --new-game=players:4,humans:0,seed:7
+  comes_to 3 || return 1
+  begin
+  shows 1 || return 1
+  n=$(decisions | grep -c .)
+  decisions > "$folder/before"
+  sleep 2
+  [ "$(decisions | grep -c .)" -eq "$n" ] || { echo 'somebody plays already'; return 1; }
+  timeout 30 "$lancaster" --continue && comes_to $((n + 3)) && shows 1 || return 1
+  decisions | head -n "$n" | diff "$folder/before" -
+}
+
 # Over a battle with a long story; the pointer moves until it is noticed.
 wraps_tooltips ()
 {
@@ -62,4 +110,6 @@ check 'the program runs' shows 1
 check 'a file with blanks, umlauts and a relative name' opens
 check 'the same file again' opens_once
 check 'a long tooltip is wrapped' wraps_tooltips
+check 'going on, while a game is played' continues_here
+check 'going on, at the start page' continues_in_window
 finish

@@ -21,8 +21,13 @@
 #include "lan-test-folder.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-player.h"
+#include "lan-ui-session-manager.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
+
+/* The way out that needs a session manager, and what the program says when it may come. */
+#define SESSION "session"
+#define READY "The burst is over."
 
 #define BURST 40
 #define SLOW_DISK_MS 100
@@ -110,6 +115,14 @@ leave_by_log_out (GtkApplication *application)
   raise (SIGKILL);
 }
 
+/* It goes on until the session manager says that it must not; the parent hears that the burst is over. */
+static void
+leave_to_the_session (GtkApplication *application)
+{
+  if (write (STDOUT_FILENO, READY "\n", strlen (READY "\n")) < 0)
+    _exit (1);
+}
+
 static const struct {
   const char *name;
   void (*leave) (GtkApplication *application);
@@ -121,6 +134,7 @@ static const struct {
   { "sigint", leave_by_sigint, TRUE },
   { "sighup", leave_by_sighup, TRUE },
   { "log-out", leave_by_log_out, FALSE },
+  { SESSION, leave_to_the_session, TRUE },
 };
 
 static gboolean
@@ -226,13 +240,24 @@ clear_games (void)
 
 static const char *program;
 
+/* The only game there is, with all decisions of the burst. */
+static void
+assert_on_disk (gboolean in_use)
+{
+  g_autoptr (LanGameContent) content = lan_content_load_default ();
+  g_autoptr (LanLibrary) library = lan_library_new (NULL, content);
+  g_autoptr (LanSavedGame) saved = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
+  saved = g_list_model_get_item (G_LIST_MODEL (library), 0);
+  g_assert_cmpuint (lan_saved_game_get_summary (saved)->decisions, ==, BURST);
+  g_assert_cmpint (lan_saved_game_is_in_use (saved), ==, in_use);
+}
+
 static void
 test_way (gconstpointer data)
 {
   guint way = GPOINTER_TO_UINT (data);
-  g_autoptr (LanGameContent) content = lan_content_load_default ();
-  g_autoptr (LanLibrary) library = NULL;
-  g_autoptr (LanSavedGame) saved = NULL;
   int status;
 
   clear_games ();
@@ -241,12 +266,60 @@ test_way (gconstpointer data)
     g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 0);
   else
     g_assert_true (WIFSIGNALED (status) && WTERMSIG (status) == SIGKILL);
+  assert_on_disk (FALSE);
+}
 
-  library = lan_library_new (NULL, content);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (library)), ==, 1);
-  saved = g_list_model_get_item (G_LIST_MODEL (library), 0);
-  g_assert_cmpuint (lan_saved_game_get_summary (saved)->decisions, ==, BURST);
-  g_assert_false (lan_saved_game_is_in_use (saved));
+static gboolean
+on_line (GIOChannel *channel, GIOCondition condition, gpointer ready)
+{
+  g_autofree char *line = NULL;
+
+  g_assert_cmpint (g_io_channel_read_line (channel, &line, NULL, NULL, NULL), ==, G_IO_STATUS_NORMAL);
+  *(gboolean *) ready = g_str_has_prefix (line, READY);
+  return !*(gboolean *) ready;
+}
+
+/* The session manager is there meanwhile, for the program asks it things of which we do not know. */
+static void
+wait_for_burst (int out)
+{
+  g_autoptr (GIOChannel) channel = g_io_channel_unix_new (out);
+  gboolean ready = FALSE;
+
+  g_io_add_watch (channel, G_IO_IN | G_IO_HUP | G_IO_ERR, on_line, &ready);
+  while (!ready)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+on_session_answered (gboolean ready, gpointer asked)
+{
+  g_assert_true (ready);
+  /* It may be killed as soon as it has answered. */
+  if (*(gboolean *) asked)
+    assert_on_disk (TRUE);
+}
+
+/* Whether it is asked before, or only told that all is over. */
+static void
+test_session (gconstpointer data)
+{
+  gboolean asked = GPOINTER_TO_INT (data);
+  g_autoptr (LanUiSessionManager) manager = NULL;
+  int out;
+  GPid pid;
+
+  clear_games ();
+  manager = lan_ui_session_manager_new (on_session_answered, &asked);
+  pid = start (program, "--leave", SESSION, &out);
+  lan_ui_session_manager_wait_for_client (manager);
+  wait_for_burst (out);
+  if (asked)
+    lan_ui_session_manager_send (manager, "QueryEndSession");
+  lan_ui_session_manager_send (manager, "EndSession");
+  g_assert_cmpint (lan_ui_session_manager_wait_for_end (manager, pid), ==, 0);
+  close (out);
+  assert_on_disk (FALSE);
 }
 
 typedef struct {
@@ -356,7 +429,9 @@ main (int argc, char **argv)
     return run_playing (argc, argv);
 
   lan_ui_init (&argc, &argv);
-  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+  g_test_add_data_func ("/ui/ways-out/session-asks", GINT_TO_POINTER (TRUE), test_session);
+  g_test_add_data_func ("/ui/ways-out/session-ends", GINT_TO_POINTER (FALSE), test_session);
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && !g_str_equal (ways[i].name, SESSION); i++)
     {
       g_autofree char *path = g_strconcat ("/ui/ways-out/", ways[i].name, NULL);
 
