@@ -24,6 +24,13 @@ struct _LanLibrary {
   GHashTable *trashed;  /* id to LanSavedGame, owned: deleted by this process, with their locks */
 };
 
+enum {
+  SIGNAL_GAME_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static GType
 get_item_type (GListModel *model)
 {
@@ -118,14 +125,22 @@ find (LanLibrary *self, const char *id)
   return NULL;
 }
 
+static void
+on_game_changed (LanLibrary *self)
+{
+  g_signal_emit (self, signals[SIGNAL_GAME_CHANGED], 0);
+}
+
 /* (transfer full) */
 static LanSavedGame *
 new_saved (LanLibrary *self, const char *id)
 {
   g_autofree char *path = path_of (self, FALSE, id);
   g_autoptr (LanSlot) slot = lan_slot_new (path);
+  LanSavedGame *saved = lan_saved_game_new (id, slot);
 
-  return lan_saved_game_new (id, slot);
+  g_signal_connect_object (saved, "changed", G_CALLBACK (on_game_changed), self, G_CONNECT_SWAPPED);
+  return saved;
 }
 
 /* Tells of as little as possible, so that a list keeps its focus. */
@@ -208,6 +223,7 @@ static void
 lan_library_class_init (LanLibraryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = lan_library_finalize;
+  signals[SIGNAL_GAME_CHANGED] = g_signal_new ("game-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -11,6 +11,8 @@
  *   lock                                    locked (flock) by whoever plays it
  * Deleted games lie in the folder "trash" until they are purged.
  *
+ * Signal: game-changed, after one of its games changed without coming or going: what is known of it, or whether it is in use.
+ *
  * Nothing here waits for the disk but for the small files of the list and for what the player asked for.
  */
 

@@ -156,5 +156,6 @@ lan_start_page_new (LanLibrary *library, GSettings *settings)
   self->library = g_object_ref (library);
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   g_signal_connect_object (library, "items-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (library, "game-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -2,6 +2,9 @@
 
 #include "lan-bus-tree.h"
 
+/* What is not there after so many seconds never comes. */
+#define PATIENCE 60
+
 #include <gio/gio.h>
 
 gboolean
@@ -96,6 +99,23 @@ lan_bus_find (GPtrArray *nodes, AtspiRole role, const char *text)
         return node;
     }
   return NULL;
+}
+
+GPtrArray *
+lan_bus_wait_for (GPid pid, AtspiRole role, const char *text)
+{
+  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
+  g_autoptr (GPtrArray) nodes = NULL;
+
+  while (g_get_monotonic_time () < deadline)
+    {
+      g_clear_pointer (&nodes, g_ptr_array_unref);
+      nodes = lan_bus_read (pid);
+      if (lan_bus_find (nodes, role, text) != NULL)
+        return g_steal_pointer (&nodes);
+      g_usleep (G_USEC_PER_SEC / 4);
+    }
+  g_error ("Nothing is called “%s”", text);
 }
 
 gboolean

@@ -25,6 +25,9 @@ GPtrArray *lan_bus_read (GPid pid);
 /* The first node of that role (ATSPI_ROLE_INVALID: any) with the text in its name; NULL when there is none. (transfer none) */
 LanBusNode *lan_bus_find (GPtrArray *nodes, AtspiRole role, const char *text);
 
+/* Reads the window of the process again and again until it has such a node; fails when none comes. (transfer full): as lan_bus_read() */
+GPtrArray *lan_bus_wait_for (GPid pid, AtspiRole role, const char *text);
+
 /* Does what a click on it does. FALSE when it cannot be clicked. */
 gboolean lan_bus_click (LanBusNode *node);
 

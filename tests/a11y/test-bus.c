@@ -79,24 +79,6 @@ open_record (Fixture *fixture)
   start (fixture, fixture->path);
 }
 
-/* Reads the tree until a node of that role has the text in its name. (transfer full) */
-static GPtrArray *
-wait_for (Fixture *fixture, AtspiRole role, const char *text)
-{
-  gint64 deadline = g_get_monotonic_time () + PATIENCE * G_USEC_PER_SEC;
-  g_autoptr (GPtrArray) nodes = NULL;
-
-  while (g_get_monotonic_time () < deadline)
-    {
-      g_clear_pointer (&nodes, g_ptr_array_unref);
-      nodes = lan_bus_read (fixture->pid);
-      if (lan_bus_find (nodes, role, text) != NULL)
-        return g_steal_pointer (&nodes);
-      g_usleep (G_USEC_PER_SEC / 4);
-    }
-  g_error ("Nothing is called “%s”", text);
-}
-
 /* A button stays down for a moment before it acts, and what it makes possible is possible after that. */
 static void
 click (GPtrArray *nodes, AtspiRole role, const char *text)
@@ -283,11 +265,11 @@ test_start (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) nodes = NULL;
 
   start (fixture, NULL);
-  nodes = wait_for (fixture, ATSPI_ROLE_PUSH_BUTTON, "New Game…");
+  nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_PUSH_BUTTON, "New Game…");
   check_names (nodes, "start-page");
   click (nodes, ATSPI_ROLE_PUSH_BUTTON, "New Game…");
   g_clear_pointer (&nodes, g_ptr_array_unref);
-  nodes = wait_for (fixture, ATSPI_ROLE_DIALOG, "New Game");
+  nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_DIALOG, "New Game");
   check_names (nodes, "new-game");
 }
 
@@ -301,10 +283,10 @@ test_knight_in_hand (Fixture *fixture, gconstpointer data)
   g_assert_true (lan_record_replay (fixture->record, fixture->content, fixture->record->choices->len, &state, NULL, NULL));
   seat = lan_decision_next (lan_game_content_get_tables (fixture->content), &state).seat;
   open_record (fixture);
-  nodes = wait_for (fixture, ATSPI_ROLE_PUSH_BUTTON, "at court");
+  nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_PUSH_BUTTON, "at court");
   click (nodes, ATSPI_ROLE_PUSH_BUTTON, "at court");
   g_clear_pointer (&nodes, g_ptr_array_unref);
-  nodes = wait_for (fixture, ATSPI_ROLE_STATUS_BAR, "in hand");
+  nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_STATUS_BAR, "in hand");
   check_names (nodes, "knight-in-hand");
   check_counties (fixture, nodes, &state);
   check_battles (fixture, nodes, &state);
@@ -356,7 +338,7 @@ test_told (Fixture *fixture, gconstpointer data)
 
   g_assert_true (atspi_event_listener_register (listener, "object:property-change:accessible-name", NULL));
   open_record (fixture);
-  nodes = wait_for (fixture, ATSPI_ROLE_PUSH_BUTTON, "at court");
+  nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_PUSH_BUTTON, "at court");
   ear.text = "is in hand";
   click (nodes, ATSPI_ROLE_PUSH_BUTTON, "at court");
   wait_to_hear (&ear);
@@ -397,12 +379,12 @@ test_vote (Fixture *fixture, gconstpointer data)
   for (guint seat = 1; seat < fixture->record->setup->chance.players; seat++)
     lan_game_setup_set_house (fixture->record->setup, seat, get_house (fixture, seat), LAN_CONTROLLER_COMPUTER, "greedy");
   open_record (fixture);
-  nodes = wait_for (fixture, ATSPI_ROLE_PUSH_BUTTON, "Seal the Vote");
+  nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_PUSH_BUTTON, "Seal the Vote");
   check_names (nodes, "vote");
   click (nodes, ATSPI_ROLE_PUSH_BUTTON, "Yes");
   click (nodes, ATSPI_ROLE_PUSH_BUTTON, "Seal the Vote");
   g_clear_pointer (&nodes, g_ptr_array_unref);
-  nodes = wait_for (fixture, ATSPI_ROLE_PUSH_BUTTON, "Continue");
+  nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_PUSH_BUTTON, "Continue");
   check_names (nodes, "reveal");
 }
 
@@ -413,7 +395,7 @@ test_results (Fixture *fixture, gconstpointer data)
 
   play_on (fixture, LAN_DECISION_NONE);
   open_record (fixture);
-  nodes = wait_for (fixture, ATSPI_ROLE_DIALOG, "power points");
+  nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_DIALOG, "power points");
   check_names (nodes, "results");
 }
 

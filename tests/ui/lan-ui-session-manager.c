@@ -7,14 +7,14 @@
 #define CLIENT_INTERFACE "org.gnome.SessionManager.ClientPrivate"
 #define CLIENT_PATH "/org/gnome/SessionManager/Client1"
 
-#define ADDRESS "DBUS_SESSION_BUS_ADDRESS"
+#define N_VARIABLES 3
 
 /* Milliseconds: longer than anything takes, on a slow machine as well. */
 #define LATE 60000
 
 struct _LanUiSessionManager {
   GTestDBus *bus;
-  char *former_address;  /* of the bus that was there before, or NULL */
+  char *former[N_VARIABLES];  /* what stood in the variables before, or NULL */
   GDBusConnection *connection;
   GDBusNodeInfo *info;
   LanUiAnswered answered;
@@ -83,17 +83,26 @@ offer (LanUiSessionManager *self, const char *path, guint interface)
   g_assert_no_error (error);
 }
 
-/* GLib takes the display away from whoever tests with a bus. */
+/* GLib takes them away from whoever tests with a bus. */
+static const char *const variables[] = { "DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS" };
+
+static void
+restore_variable (LanUiSessionManager *self, guint i)
+{
+  if (self->former[i] != NULL)
+    g_setenv (variables[i], self->former[i], TRUE);
+}
+
+/* The programs need the displays, and the new bus. */
 static void
 start_bus (LanUiSessionManager *self)
 {
-  g_autofree char *display = g_strdup (g_getenv ("DISPLAY"));
-
-  self->former_address = g_strdup (g_getenv (ADDRESS));
+  for (guint i = 0; i < N_VARIABLES; i++)
+    self->former[i] = g_strdup (g_getenv (variables[i]));
   self->bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (self->bus);
-  if (display != NULL)
-    g_setenv ("DISPLAY", display, TRUE);
+  for (guint i = 0; i < N_VARIABLES - 1; i++)
+    restore_variable (self, i);
 }
 
 static void
@@ -101,9 +110,11 @@ stop_bus (LanUiSessionManager *self)
 {
   g_test_dbus_down (self->bus);
   g_object_unref (self->bus);
-  if (self->former_address != NULL)
-    g_setenv (ADDRESS, self->former_address, TRUE);
-  g_free (self->former_address);
+  for (guint i = 0; i < N_VARIABLES; i++)
+    {
+      restore_variable (self, i);
+      g_free (self->former[i]);
+    }
 }
 
 LanUiSessionManager *

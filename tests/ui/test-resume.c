@@ -262,6 +262,35 @@ test_two_windows (gpointer *fixture, gconstpointer data)
   lan_ui_close_window (first);
 }
 
+/* What another window leaves, a start page offers at once; what another one takes, no more. */
+static void
+test_offer_follows (gpointer *fixture, gconstpointer data)
+{
+  LanWindow *first = lan_ui_begin_game (WORDS);
+  LanWindow *second = lan_window_new (ADW_APPLICATION (g_application_get_default ()), lan_window_get_library (first));
+  LanWindow *third;
+
+  gtk_window_present (GTK_WINDOW (second));
+  play (first, 4);
+  g_assert_cmpuint (count_games (first), ==, 1);
+  g_assert_false (offers_to_continue (second));
+  lan_ui_close_window (first);
+  lan_ui_wait_for_frame (GTK_WIDGET (second));
+  g_assert_true (offers_to_continue (second));
+
+  third = lan_window_new (ADW_APPLICATION (g_application_get_default ()), lan_window_get_library (second));
+  gtk_window_present (GTK_WINDOW (third));
+  lan_window_continue (third);
+  lan_ui_wait_for_frame (GTK_WIDGET (second));
+  g_assert_false (offers_to_continue (second));
+  lan_ui_begin_in_window (third, "players:3,humans:1,seed:5");
+  g_assert_true (lan_window_flush (third));
+  lan_ui_wait_for_frame (GTK_WIDGET (second));
+  g_assert_true (offers_to_continue (second));
+  lan_ui_close_window (third);
+  lan_ui_close_window (second);
+}
+
 /* A new game leaves the old one in the library, without a question. */
 static void
 test_begin_another (gpointer *fixture, gconstpointer data)
@@ -344,6 +373,7 @@ main (int argc, char **argv)
     { "/ui/resume/computers-turn", test_computers_turn },
     { "/ui/resume/finished", test_finished },
     { "/ui/resume/two-windows", test_two_windows },
+    { "/ui/resume/offer-follows", test_offer_follows },
     { "/ui/resume/begin-another", test_begin_another },
     { "/ui/resume/no-folder", test_no_folder },
   };
