@@ -29,10 +29,15 @@ static gboolean
 read_line (GKeyFile *file, const char *group, const char *name, double numbers[LAN_WEIGHT_STAGES], GError **error)
 {
   gsize n = 0;
-  g_autofree double *list = g_key_file_get_double_list (file, group, name, &n, error);
+  GError *problem = NULL;
+  g_autofree double *list = g_key_file_get_double_list (file, group, name, &n, &problem);
 
-  if (list == NULL)
-    return FALSE;
+  /* Of a line without numbers there is neither a list nor a problem. */
+  if (problem != NULL)
+    {
+      g_propagate_error (error, problem);
+      return FALSE;
+    }
   for (gsize i = 0; i < n && i < LAN_WEIGHT_STAGES; i++)
     {
       numbers[i] = list[i];

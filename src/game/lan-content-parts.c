@@ -279,24 +279,34 @@ lan_content_read_conflicts (LanContentReader *reader, const xmlNode *section, GE
          && lan_content_read_list (reader, section, "conflict", LAN_CONFLICTS, read_conflict, error);
 }
 
+/* Rising numbers, so that none stands twice; those left out score nothing. */
+static gboolean
+read_final_nobles (LanContentReader *reader, const xmlNode *section, GError **error)
+{
+  static const char *const attributes[] = { "held", "pp", NULL };
+  xmlNode *last = NULL;
+  uint8_t held = 0;
+
+  for (xmlNode *node = lan_xml_first (section); node != NULL && held < LAN_COUNTIES; node = lan_xml_next (node))
+    {
+      if (!lan_xml_check_element (&reader->source, node, "noblemen", attributes, NULL, error)
+          || !lan_content_read_number (reader, node, "held", held + 1u, LAN_COUNTIES, &held, error)
+          || !lan_content_read_number (reader, node, "pp", 0, LAN_REWARD_MAX, &reader->tables->final_nobles[held], error)
+          || !lan_xml_expect_end (&reader->source, node, NULL, error))
+        return FALSE;
+      last = node;
+    }
+  return lan_xml_expect_end (&reader->source, section, last, error);
+}
+
 gboolean
 lan_content_read_final (LanContentReader *reader, const xmlNode *section, GError **error)
 {
   static const char *const attributes[] = { "first", "second", NULL };
-  static const char *const noble_attributes[] = { "held", "pp", NULL };
   LanContent *tables = reader->tables;
-  uint8_t held = 0;
 
-  if (!lan_xml_check_element (&reader->source, section, "final", attributes, NULL, error)
-      || !lan_content_read_number (reader, section, "first", 0, LAN_REWARD_MAX, &tables->final_first, error)
-      || !lan_content_read_number (reader, section, "second", 0, LAN_REWARD_MAX, &tables->final_second, error))
-    return FALSE;
-  /* Rising numbers, so that none stands twice; those left out score nothing. */
-  for (xmlNode *node = lan_xml_first (section); node != NULL; node = lan_xml_next (node))
-    if (!lan_xml_check_element (&reader->source, node, "noblemen", noble_attributes, NULL, error)
-        || !lan_content_read_number (reader, node, "held", held + 1u, LAN_COUNTIES, &held, error)
-        || !lan_content_read_number (reader, node, "pp", 0, LAN_REWARD_MAX, &tables->final_nobles[held], error)
-        || !lan_xml_expect_end (&reader->source, node, NULL, error))
-      return FALSE;
-  return TRUE;
+  return lan_xml_check_element (&reader->source, section, "final", attributes, NULL, error)
+         && lan_content_read_number (reader, section, "first", 0, LAN_REWARD_MAX, &tables->final_first, error)
+         && lan_content_read_number (reader, section, "second", 0, LAN_REWARD_MAX, &tables->final_second, error)
+         && read_final_nobles (reader, section, error);
 }

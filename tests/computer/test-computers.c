@@ -2,6 +2,8 @@
 
 /* Names, options and figures of the computer players. */
 
+#include <math.h>
+
 #include "lan-computers.h"
 #include "lan-level.h"
 #include "lan-test-games.h"
@@ -167,6 +169,50 @@ test_weights_refused (void)
     }
 }
 
+static gboolean
+is_bounded (const LanWeights *weights)
+{
+  for (guint table = 0; table < LAN_WEIGHT_TABLES; table++)
+    for (guint stage = 0; stage < LAN_WEIGHT_STAGES; stage++)
+      for (guint input = 0; input < LAN_N_INPUTS; input++)
+        if (!isfinite (weights->stages[table][stage].weight[input]) || fabsf (weights->stages[table][stage].weight[input]) > 1000)
+          return FALSE;
+  return TRUE;
+}
+
+/* Cut off anywhere, or with a bit turned over: refused with a reason, or figures that can be reckoned with. */
+static void
+test_weights_damaged (void)
+{
+  LanWeights weights = { 0 };
+  g_autofree char *text = lan_weights_format (&weights, "made by a test");
+  gsize size = strlen (text);
+  guint refused = 0, tried = 0;
+  LanRng rng;
+
+  lan_rng_seed (&rng, 1415);
+  for (guint i = 0; i < 4000; i++)
+    {
+      gboolean cut = i % 2 == 0;
+      uint32_t at = lan_rng_below (&rng, (uint32_t) size);
+      char bit = (char) (cut ? 0 : 1 << lan_rng_below (&rng, 8));
+      g_autoptr (GError) error = NULL;
+
+      text[at] ^= bit;
+      tried++;
+      if (!lan_weights_parse (text, cut ? at : size, &weights, &error))
+        {
+          g_assert_nonnull (error);
+          refused++;
+        }
+      else
+        g_assert_true (is_bounded (&weights));
+      text[at] ^= bit;
+    }
+  g_test_message ("weights damaged: tried %u, refused %u", tried, refused);
+  g_assert_cmpuint (refused, >, tried / 2);
+}
+
 /* The weights that come with the program say what everybody knows. */
 static void
 test_weights_make_sense (void)
@@ -197,6 +243,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/computers/play", test_play);
   g_test_add_func ("/computers/weights/round-trip", test_weights_round_trip);
   g_test_add_func ("/computers/weights/refused", test_weights_refused);
+  g_test_add_func ("/computers/weights/damaged", test_weights_damaged);
   g_test_add_func ("/computers/weights/make-sense", test_weights_make_sense);
 
   return g_test_run ();

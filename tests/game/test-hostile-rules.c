@@ -262,7 +262,7 @@ test_rules (void)
   guint games = g_test_slow () ? 20 : 1;
   Suite suite = { .rules = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL) };
 
-  lan_test_tally_init (&suite.tally);
+  lan_test_tally_init (&suite.tally, &lan_test_save_reader);
   lan_rng_seed (&suite.rng, 1399);
   for (unsigned players = LAN_MIN_SEATS; players <= LAN_MAX_SEATS; players++)
     for (guint seed = SEED; seed < SEED + games; seed++)

@@ -11,33 +11,13 @@
 #include <unistd.h>
 
 #include "lan-save-reader.h"
+#include "lan-test-documents.h"
 #include "lan-test-files.h"
 #include "lan-test-hostile.h"
 
 #define GOOD "data/saves/2p-cut.lancaster"
 #define HOSTILE "data/hostile"
-#define MAX_MEMORY_KIB (64 * 1024)
 #define GIBIBYTE (1024L * 1024 * 1024)
-
-/* The reader and this whole program with it never held more. */
-static void
-assert_memory (void)
-{
-#ifdef __SANITIZE_ADDRESS__
-  g_test_message ("The sanitizer keeps what is freed: memory is not measured");
-#else
-  g_autofree char *status = NULL;
-  const char *peak;
-  guint64 kib;
-
-  g_assert_true (g_file_get_contents ("/proc/self/status", &status, NULL, NULL));
-  peak = strstr (status, "VmHWM:");
-  g_assert_nonnull (peak);
-  kib = g_ascii_strtoull (peak + strlen ("VmHWM:"), NULL, 10);
-  g_test_message ("memory: at most %" G_GUINT64_FORMAT " KiB", kib);
-  g_assert_cmpuint (kib, <, MAX_MEMORY_KIB);
-#endif
-}
 
 /* Files of tests/data/hostile, broken by hand. */
 static const struct { const char *name; int code; const char *fragment; } files[] = {
@@ -67,7 +47,7 @@ read_hostile_files (void)
 {
   LanTestTally tally;
 
-  lan_test_tally_init (&tally);
+  lan_test_tally_init (&tally, &lan_test_save_reader);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *name = g_strconcat (files[i].name, LAN_SAVE_SUFFIX, NULL);
@@ -92,15 +72,6 @@ test_silent (void)
   g_test_trap_assert_stderr ("");
 }
 
-/* Something put before, or in place of, a piece of a good game. */
-typedef struct {
-  const char *before;   /* where */
-  const char *in_place; /* what goes */
-  const char *text;     /* what comes */
-  int code;
-  const char *fragment;
-} Insertion;
-
 #define ROOT "<lancaster-game"
 #define SETUP "  <setup"
 #define DECISIONS "  <decisions>"
@@ -110,7 +81,7 @@ typedef struct {
 #define DOCTYPE "A document type declaration does not belong here"
 #define BROKEN "The file is cut off or damaged"
 
-static const Insertion insertions[] = {
+static const LanTestInsertion insertions[] = {
   /* Entities and document types */
   { ROOT, "", "<!DOCTYPE l [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;\"><!ENTITY c \"&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;\">]>\n", LAN_SAVE_ERROR_SYNTAX, "line 2: " DOCTYPE },
   { ROOT, "", "<!DOCTYPE l [<!ENTITY % p SYSTEM \"file:///etc/passwd\"> %p;]>\n", LAN_SAVE_ERROR_SYNTAX, "line 2: " DOCTYPE },
@@ -173,41 +144,27 @@ static const Insertion insertions[] = {
   { ROOT, "<lancaster-game", "<lancaster-content", LAN_SAVE_ERROR_SYNTAX, BROKEN },
 };
 
-static char *
-insert (const char *good, const Insertion *insertion)
-{
-  const char *at = strstr (good, insertion->before);
-  GString *text;
-
-  g_assert_nonnull (at);
-  g_assert_true (g_str_has_prefix (at, insertion->in_place));
-  text = g_string_new_len (good, at - good);
-  g_string_append (text, insertion->text);
-  g_string_append (text, at + strlen (insertion->in_place));
-  return g_string_free (text, FALSE);
-}
-
 static void
 test_documents (void)
 {
   g_autofree char *good = lan_test_read (GOOD);
   LanTestTally tally;
 
-  lan_test_tally_init (&tally);
+  lan_test_tally_init (&tally, &lan_test_save_reader);
   for (guint i = 0; i < G_N_ELEMENTS (insertions); i++)
     {
-      g_autofree char *text = insert (good, &insertions[i]);
+      g_autofree char *text = lan_test_insert (good, &insertions[i]);
       lan_test_refuse (&tally, text, strlen (text), insertions[i].code, insertions[i].fragment, insertions[i].text);
     }
   lan_test_tally_finish (&tally, "hostile documents");
-  assert_memory ();
+  lan_test_assert_memory ();
 }
 
 /* What does no harm is read, and is not there any more when the game is saved. */
 static void
 test_harmless (void)
 {
-  static const Insertion harmless[] = {
+  static const LanTestInsertion harmless[] = {
     { DECLARATION, "", "\xef\xbb\xbf", 0, NULL },
     { DECLARATION, DECLARATION, "<?xml version='1.0' encoding='utf-8' standalone='yes'?>", 0, NULL },
     { DECLARATION, DECLARATION, "", 0, NULL },
@@ -218,18 +175,18 @@ test_harmless (void)
   g_autofree char *good = lan_test_read (GOOD);
   LanTestTally tally;
 
-  lan_test_tally_init (&tally);
+  lan_test_tally_init (&tally, &lan_test_save_reader);
   for (guint i = 0; i < G_N_ELEMENTS (harmless); i++)
     {
-      g_autofree char *text = insert (good, &harmless[i]);
+      g_autofree char *text = lan_test_insert (good, &harmless[i]);
       lan_test_survive (&tally, text, strlen (text), harmless[i].text);
     }
   g_assert_cmpuint (tally.alike, ==, tally.tried);
   lan_test_tally_finish (&tally, "harmless documents");
 }
 
-/* Documents as large as is read at all, of one thing without end. # in the unit: a number. */
-static const struct { const char *head, *unit, *tail; int code; const char *fragment; } heaps[] = {
+/* Documents as large as is read at all, of one thing without end. */
+static const LanTestHeap heaps[] = {
   { "<lancaster-game version=\"1\">", "<a/>", "</lancaster-game>\n", LAN_SAVE_ERROR_FORMAT, "“content” is missing" },
   { "<lancaster-game version=\"1\">", "<a b=\"c\"/>", "</lancaster-game>\n", LAN_SAVE_ERROR_FORMAT, "“content” is missing" },
   { "<lancaster-game version=\"1\">", "<a b#=\"c\"/>", "</lancaster-game>\n", LAN_SAVE_ERROR_FORMAT, "“content” is missing" },
@@ -258,37 +215,19 @@ static const struct { const char *head, *unit, *tail; int code; const char *frag
   { "<lancaster-game version=\"1\">", "<a b='' b=''/>", "</lancaster-game>\n", LAN_SAVE_ERROR_SYNTAX, "Attribute b redefined" },
 };
 
-static char *
-heap_up (const char *head, const char *unit, const char *tail)
-{
-  GString *text = g_string_new (head);
-  const char *number = strchr (unit, '#');
-
-  for (guint i = 0; text->len + strlen (unit) + 8 + strlen (tail) < LAN_SAVE_MAX_BYTES; i++)
-    if (number == NULL)
-      g_string_append (text, unit);
-    else
-      {
-        g_string_append_len (text, unit, number - unit);
-        g_string_append_printf (text, "%x%s", i, number + 1);
-      }
-  g_string_append (text, tail);
-  return g_string_free (text, FALSE);
-}
-
 static void
 test_heaps (void)
 {
   LanTestTally tally;
 
-  lan_test_tally_init (&tally);
+  lan_test_tally_init (&tally, &lan_test_save_reader);
   for (guint i = 0; i < G_N_ELEMENTS (heaps); i++)
     {
-      g_autofree char *text = heap_up (heaps[i].head, heaps[i].unit, heaps[i].tail);
+      g_autofree char *text = lan_test_heap_up (&heaps[i], LAN_SAVE_MAX_BYTES);
       lan_test_refuse (&tally, text, strlen (text), heaps[i].code, heaps[i].fragment, heaps[i].unit);
     }
   lan_test_tally_finish (&tally, "heaps");
-  assert_memory ();
+  lan_test_assert_memory ();
 }
 
 /* A name of any length may stand in no message in full: the tally sees to that. */
@@ -314,7 +253,7 @@ test_long_names (void)
   };
   LanTestTally tally;
 
-  lan_test_tally_init (&tally);
+  lan_test_tally_init (&tally, &lan_test_save_reader);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       gboolean twice = places[i].middle[0] != '\0';
@@ -347,7 +286,7 @@ test_files (void)
   gint64 start = g_get_monotonic_time ();
   LanTestTally tally;
 
-  lan_test_tally_init (&tally);
+  lan_test_tally_init (&tally, &lan_test_save_reader);
   make_sparse_file (large, "", GIBIBYTE);
   make_sparse_file (comment, "<?xml version=\"1.0\"?><!--", GIBIBYTE);
   make_sparse_file (over, "<lancaster-game/>", LAN_SAVE_MAX_BYTES + 1);
@@ -364,7 +303,7 @@ test_files (void)
   lan_test_refuse_file (&tally, folder, LAN_SAVE_ERROR_READ, "The file cannot be read");
   g_test_message ("%.3f s by the clock", (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   lan_test_tally_finish (&tally, "large files and no files");
-  assert_memory ();
+  lan_test_assert_memory ();
 
   g_unlink (large);
   g_unlink (comment);
