@@ -125,6 +125,7 @@ check 'content, not a content file' failure 'play' --content="$root/play"
 if [ -n "$DISPLAY" ]; then
   check 'start page' lives
   check 'computers alone' lives --new-game=players:4,humans:0,seed:7
+  check 'asked for its players' lives --new-game=ask
   check 'two humans' lives --new-game=players:2,humans:2,seed:7
   check 'nothing to go on with' lives --continue
   check 'killed, and gone on with' goes_on

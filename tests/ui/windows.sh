@@ -50,3 +50,56 @@ comes_to ()
   done
   return 1
 }
+
+# wait_for COMMAND...: until it succeeds, a minute at most.
+wait_for ()
+{
+  for _ in $(seq 120); do
+    "$@" > /dev/null 2>&1 && return 0
+    sleep 0.5
+  done
+  echo "in vain: $*"
+  return 1
+}
+
+# dialog TITLE: the number of that window, which is one of the file chooser portal and not of the program.
+dialog ()
+{
+  found=$(xdotool search --onlyvisible --name "^$1\$" | head -n 1)
+  [ -n "$found" ] && [ "$(xdotool getwindowpid "$found")" != "$pid" ] && echo "$found"
+}
+
+no_dialog ()
+{
+  ! dialog "$1"
+}
+
+# closes TITLE: within a few seconds.
+closes ()
+{
+  for _ in 1 2 3 4 5 6; do
+    no_dialog "$1" > /dev/null && return 0
+    sleep 0.5
+  done
+  return 1
+}
+
+# choose TITLE KEY PATH: the file is typed into the dialog that the key brings, again when it was not ready for it yet.
+# Whoever uses this has a function press, for a key to the program.
+choose ()
+{
+  press "$2"
+  wait_for dialog "$1" || return 1
+  for _ in $(seq 10); do
+    xdotool windowfocus --sync "$(dialog "$1")"
+    # The name that is proposed is replaced; a dialog to open has a line for a name when it is asked for one.
+    [ "$2" = ctrl+o ] && xdotool key ctrl+l
+    xdotool key ctrl+a
+    xdotool type --delay 60 "$3"
+    sleep 1
+    xdotool key Return
+    closes "$1" && return 0
+  done
+  echo 'the dialog does not close'
+  return 1
+}
