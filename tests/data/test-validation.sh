@@ -137,6 +137,16 @@ content_is_good ()
   xmllint --noout --nonet --relaxng "$root/data/content/lancaster-content.rng" "$1"
 }
 
+# A display, sound, a processor for graphics: no files, no network, nobody on the bus.
+permissions_are_least ()
+{
+  sed -n '/"finish-args"/,/\]/s/^ *"\(--.*\)",*$/\1/p' "$1" | sort > "$work/asked"
+  printf '%s\n' --device=dri --share=ipc --socket=fallback-x11 --socket=pulseaudio --socket=wayland | diff - "$work/asked"
+}
+
+for manifest in "$root"/flatpak/*.json; do
+  judge "permissions in $(basename "$manifest")" "$manifest" 's/--share=ipc/--share=network/' permissions_are_least
+done
 if has xmllint; then
   judge 'game content' "$root/data/content/classic.xml" '0,/<county /s//<kounty /' content_is_good
   judge 'releases and news' "$root/data/io.github.lancaster_game.Lancaster.metainfo.xml.in" \
