@@ -167,6 +167,13 @@ lan_game_content_get_title (LanGameContent *self, LanTableKind table, unsigned i
 }
 
 const char *
+lan_game_content_get_plain_title (LanGameContent *self, LanTableKind table, unsigned index)
+{
+  const LanItem *item = get_item (self, table, index);
+  return item != NULL ? item->title : NULL;
+}
+
+const char *
 lan_game_content_get_text (LanGameContent *self, LanTableKind table, unsigned index)
 {
   const LanItem *item = get_item (self, table, index);

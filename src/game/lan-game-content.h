@@ -43,6 +43,9 @@ gboolean lan_game_content_find (LanGameContent *self, LanTableKind table, const 
 /* The name to show ("York"), translated. */
 const char *lan_game_content_get_title (LanGameContent *self, LanTableKind table, unsigned index);
 
+/* The same name in the language of the content: what files hold is the same in every language. */
+const char *lan_game_content_get_plain_title (LanGameContent *self, LanTableKind table, unsigned index);
+
 /* What the entry does, one sentence ("3 PP for every 2 counties you occupy."), translated; "" where
  * there is nothing to say (families, conflicts). */
 const char *lan_game_content_get_text (LanGameContent *self, LanTableKind table, unsigned index);

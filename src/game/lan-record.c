@@ -22,7 +22,7 @@ lan_game_setup_new (LanGameContent *content, unsigned players, guint64 seed)
   for (unsigned seat = 0; seat < players; seat++)
     {
       setup->houses[seat].family = seat;
-      lan_game_setup_set_house (setup, seat, lan_game_content_get_title (content, LAN_TABLE_FAMILIES, seat), LAN_CONTROLLER_HUMAN, NULL);
+      lan_game_setup_set_house (setup, seat, lan_game_content_get_plain_title (content, LAN_TABLE_FAMILIES, seat), LAN_CONTROLLER_HUMAN, NULL);
     }
   return setup;
 }

@@ -54,7 +54,7 @@ set_families (const LanCliCommand *self, LanGameContent *content, LanGameSetup *
         }
       seen |= 1u << house->family;
       g_free (house->name);
-      house->name = g_strdup (lan_game_content_get_title (content, LAN_TABLE_FAMILIES, house->family));
+      house->name = g_strdup (lan_game_content_get_plain_title (content, LAN_TABLE_FAMILIES, house->family));
     }
   return TRUE;
 }

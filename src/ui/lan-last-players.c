@@ -91,7 +91,7 @@ lan_last_players_make_setup (LanGameContent *content, GSettings *settings)
   for (guint i = 0; i < seats->len; i++)
     {
       const Seat *seat = &g_array_index (seats, Seat, i);
-      const char *title = lan_game_content_get_title (content, LAN_TABLE_FAMILIES, seat->family);
+      const char *title = lan_game_content_get_plain_title (content, LAN_TABLE_FAMILIES, seat->family);
 
       setup->houses[i].family = seat->family;
       lan_game_setup_set_house (setup, i, seat->name[0] != '\0' && seat->level == NULL ? seat->name : title, seat->controller, seat->level);

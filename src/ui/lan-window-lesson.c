@@ -243,7 +243,8 @@ on_play (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (LanGameSetup) setup = lan_game_setup_new (content, 3, g_random_int ());
 
   for (guint seat = 1; seat < 3; seat++)
-    lan_game_setup_set_house (setup, seat, lan_game_content_get_title (content, LAN_TABLE_FAMILIES, setup->houses[seat].family),
+    lan_game_setup_set_house (setup, seat,
+                              lan_game_content_get_plain_title (content, LAN_TABLE_FAMILIES, setup->houses[seat].family),
                               LAN_CONTROLLER_COMPUTER, "page");
   lan_window_begin (self, setup);
 }

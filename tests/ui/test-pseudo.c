@@ -8,6 +8,7 @@
 #include "lan-game-page.h"
 #include "lan-hand-over.h"
 #include "lan-reveal-sheet.h"
+#include "lan-save-writer.h"
 #include "lan-ui-fit.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-ink.h"
@@ -248,6 +249,42 @@ test_preferences (gconstpointer look)
   lan_ui_close_window (sight.window);
 }
 
+/* No letter of the language: the file is the same in every one. */
+static void
+assert_save_is_plain (LanWindow *window)
+{
+  LanGame *game = lan_ui_get_game (window);
+  g_autoptr (LanRecord) record = lan_game_to_record (game);
+  g_autoptr (GBytes) bytes = lan_save_write_bytes (record, lan_game_get_content (game));
+  gsize size;
+  const char *text = g_bytes_get_data (bytes, &size);
+
+  for (gsize i = 0; i < size; i++)
+    if (!g_ascii_isprint (text[i]) && text[i] != '\n')
+      {
+        g_test_message ("translated: %.*s", (int) size, text);
+        g_test_fail ();
+        return;
+      }
+}
+
+/* Games begun in every way, and one with decisions of every kind of phase. */
+static void
+test_saves (gconstpointer look)
+{
+  Sight sight = open_window (look, FALSE);
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (sight.window, 1);
+
+  gtk_widget_activate_action (GTK_WIDGET (sight.window), "win.new-game", NULL);
+  lan_ui_click_button (GTK_WIDGET (sight.window), "_Begin in 1413");
+  assert_save_is_plain (sight.window);
+  lan_ui_begin_in_window (sight.window, "players:4,humans:1,seed:7");
+  while (lan_game_get_state (lan_ui_get_game (sight.window))->round == 1)
+    lan_ui_player_act (player);
+  assert_save_is_plain (sight.window);
+  lan_ui_close_window (sight.window);
+}
+
 static void
 add (const char *name, const LanUiLook *look, GTestDataFunc test)
 {
@@ -275,5 +312,6 @@ main (int argc, char **argv)
       add ("results", &looks[i], test_results);
     }
   add ("preferences", &looks[0], test_preferences);
+  add ("saves", &looks[0], test_saves);
   return g_test_run ();
 }

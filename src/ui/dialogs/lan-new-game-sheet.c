@@ -210,7 +210,7 @@ fill_house (LanNewGameSheet *self, LanGameSetup *setup, guint seat, guint family
   g_autofree char *name = lan_seat_row_get_name (row);
   g_autofree char *level = lan_seat_row_draw_level (row);
   g_autofree char *engine = lan_seat_row_get_engine (row);
-  const char *title = lan_game_content_get_title (self->content, LAN_TABLE_FAMILIES, family);
+  const char *title = lan_game_content_get_plain_title (self->content, LAN_TABLE_FAMILIES, family);
 
   setup->houses[seat].family = family;
   if (lan_seat_row_get_kind (row) == LAN_SEAT_HUMAN)

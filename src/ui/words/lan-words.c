@@ -8,15 +8,17 @@
 
 #include "lan-words-private.h"
 
-/* A house is called as its player typed it; the dialogs offer the family as the first suggestion. */
+/* A house is called as its player typed it, or else as its family. */
 static const char *
 house_name (LanGameContent *content, const LanGameSetup *setup, unsigned seat)
 {
-  if (setup == NULL)
-    return lan_game_content_get_title (content, LAN_TABLE_FAMILIES, seat);
-  if (setup->houses[seat].name != NULL && *setup->houses[seat].name != '\0')
-    return setup->houses[seat].name;
-  return lan_game_content_get_title (content, LAN_TABLE_FAMILIES, setup->houses[seat].family);
+  unsigned family = setup != NULL ? setup->houses[seat].family : seat;
+  const char *name = setup != NULL ? setup->houses[seat].name : NULL;
+
+  if (name == NULL || name[0] == '\0'
+      || g_strcmp0 (name, lan_game_content_get_plain_title (content, LAN_TABLE_FAMILIES, family)) == 0)
+    return lan_game_content_get_title (content, LAN_TABLE_FAMILIES, family);
+  return name;
 }
 
 char *
