@@ -2,9 +2,23 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # Every language of the two LINGUAS has a catalogue that msgfmt accepts, format strings included, and every translation
-# of the help is the markup it was: test-translations.sh ROOT
+# of the help is the markup it was: test-translations.sh ROOT. Nothing in the catalogues of the program is left in English;
+# before a release, nothing that the sources say either: test-translations.sh ROOT TEMPLATE-SCRIPT
 . "$(dirname -- "$0")/tap.sh"
 cd -- "$1" || exit 1
+template_script=${2:-}
+
+# Messages of a catalogue that are not translated, or not for certain: none.
+is_complete ()
+{
+  LC_ALL=C msgfmt --statistics --output-file=/dev/null "$1" 2>&1 | grep -E 'untranslated|fuzzy' | nothing
+}
+
+# The same of the messages in a template.
+speaks_all ()
+{
+  msgmerge --quiet --no-fuzzy-matching --output-file="$2.$1" "po/$1.po" "$2" && is_complete "$2.$1"
+}
 
 help_is_strict ()
 {
@@ -34,10 +48,19 @@ mistake_is_found ()
 
 for language in $(sed '/^#/d' po/LINGUAS); do
   check "$language" catalogue_is_good "po/$language.po"
+  check "$language is complete" is_complete "po/$language.po"
   check "$language with a mistake" mistake_is_found "po/$language.po"
 done
 for language in $(sed '/^#/d' help/LINGUAS); do
   check "help in $language" catalogue_is_good "help/$language/$language.po"
   check "markup of the help in $language" help_is_strict "$language"
 done
+if [ -n "$template_script" ]; then
+  folder=$(mktemp -d)
+  check 'template' sh "$template_script" "$PWD" "$folder/template"
+  for language in $(sed '/^#/d' po/LINGUAS); do
+    check "all of the sources in $language" speaks_all "$language" "$folder/template"
+  done
+  rm -r -- "$folder"
+fi
 finish
