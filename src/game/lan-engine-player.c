@@ -24,21 +24,6 @@ static void lan_engine_player_player_init (LanPlayerInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (LanEnginePlayer, lan_engine_player, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (LAN_TYPE_PLAYER, lan_engine_player_player_init))
 
-/* What the substitute would be asked. */
-typedef struct {
-  LanGameContent *content;
-  LanState view;
-} Question;
-
-static void
-question_free (gpointer data)
-{
-  Question *question = data;
-
-  g_object_unref (question->content);
-  g_free (question);
-}
-
 static void
 on_substituted (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -56,10 +41,9 @@ static void
 ask_substitute (GTask *task)
 {
   LanEnginePlayer *self = g_task_get_source_object (task);
-  Question *question = g_task_get_task_data (task);
 
-  lan_player_decide_async (self->substitute, question->content, &question->view, g_task_get_cancellable (task), on_substituted,
-                           g_object_ref (task));
+  lan_player_decide_async (self->substitute, lan_game_get_content (self->game), g_task_get_task_data (task), g_task_get_cancellable (task),
+                           on_substituted, g_object_ref (task));
 }
 
 static void
@@ -100,11 +84,8 @@ lan_engine_player_decide_async (LanPlayer *player, LanGameContent *content, cons
 {
   LanEnginePlayer *self = LAN_ENGINE_PLAYER (player);
   g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
-  Question *question = g_new (Question, 1);
 
-  question->content = g_object_ref (content);
-  question->view = *view;
-  g_task_set_task_data (task, question, question_free);
+  g_task_set_task_data (task, g_memdup2 (view, sizeof *view), g_free); /* for the substitute */
   if (self->engine != NULL)
     ask_engine (self, task);
   else
