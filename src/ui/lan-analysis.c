@@ -314,16 +314,20 @@ on_tick (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
+/* data: a weak reference, so that the thread, which may be the last to let go of the task, never lets go of this object. */
 static void
 on_done (GObject *source, GAsyncResult *result, gpointer data)
 {
-  LanAnalysis *self = LAN_ANALYSIS (source);
+  g_autoptr (LanAnalysis) self = g_weak_ref_get (data);
 
-  g_clear_handle_id (&self->tick, g_source_remove);
-  if (!g_task_propagate_boolean (G_TASK (result), NULL))
-    return;
-  self->done = TRUE;
-  g_signal_emit (self, signals[CHANGED], 0);
+  if (self != NULL && g_task_propagate_boolean (G_TASK (result), NULL))
+    {
+      g_clear_handle_id (&self->tick, g_source_remove);
+      self->done = TRUE;
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+  g_weak_ref_clear (data);
+  g_free (data);
 }
 
 static void
@@ -332,6 +336,7 @@ lan_analysis_finalize (GObject *object)
   LanAnalysis *self = LAN_ANALYSIS (object);
 
   g_clear_handle_id (&self->tick, g_source_remove);
+  g_cancellable_cancel (self->cancellable);
   g_object_unref (self->cancellable);
   work_unref (self->work);
 
@@ -357,13 +362,15 @@ lan_analysis_new (LanGame *game, guint iterations)
 {
   LanAnalysis *self;
   g_autoptr (GTask) task = NULL;
+  GWeakRef *asker;
 
   g_return_val_if_fail (LAN_IS_GAME (game), NULL);
 
   self = g_object_new (LAN_TYPE_ANALYSIS, NULL);
   self->work = work_new (game, iterations);
-  /* The task keeps this object alive until the thread has noticed that it is not wanted any more. */
-  task = g_task_new (self, self->cancellable, on_done, NULL);
+  asker = g_new (GWeakRef, 1);
+  g_weak_ref_init (asker, self);
+  task = g_task_new (NULL, self->cancellable, on_done, asker);
   g_task_set_task_data (task, g_atomic_rc_box_acquire (self->work), work_unref);
   g_task_run_in_thread (task, run);
   self->tick = g_timeout_add (TICK, on_tick, self);
@@ -411,13 +418,4 @@ lan_analysis_get_mistakes (LanAnalysis *self, guint seat, LanMistake mistakes[LA
       n++;
     }
   return n;
-}
-
-void
-lan_analysis_cancel (LanAnalysis *self)
-{
-  g_return_if_fail (LAN_IS_ANALYSIS (self));
-
-  g_cancellable_cancel (self->cancellable);
-  g_clear_handle_id (&self->tick, g_source_remove);
 }

@@ -35,7 +35,7 @@ typedef struct {
 
 #define LAN_MISTAKES 3
 
-/* Begins at once. iterations: of the search for a decision, in each of its two threads; 0: as many as the program
+/* Begins at once; letting go of it stops it. iterations: of the search for a decision, in each of its two threads; 0: as many as the program
  * takes for its players. game: finished; copied. */
 LanAnalysis *lan_analysis_new (LanGame *game, guint iterations);
 
@@ -50,8 +50,5 @@ const LanAnalysisPoint *lan_analysis_get_points (LanAnalysis *self, guint *n_poi
 /* Once it is done: the decisions of a seat that cost it most, the worst first; those that cost less than a hundredth
  * are none. Returns how many. */
 guint lan_analysis_get_mistakes (LanAnalysis *self, guint seat, LanMistake mistakes[LAN_MISTAKES]);
-
-/* Stops working soon; it is never done then. To be called before letting go of one that is not done. */
-void lan_analysis_cancel (LanAnalysis *self);
 
 G_END_DECLS

@@ -76,14 +76,8 @@ work_new (LanSession *self)
 }
 
 static void
-on_found (GObject *source, GAsyncResult *result, gpointer data)
+take_advice (LanSession *self, const LanAdvice *advice)
 {
-  LanSession *self = LAN_SESSION (source);
-  g_autofree LanAdvice *advice = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  /* Another question may have been asked since. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->hint_cancellable)
-    return;
   g_clear_object (&self->hint_cancellable);
   if (advice != NULL)
     {
@@ -93,10 +87,25 @@ on_found (GObject *source, GAsyncResult *result, gpointer data)
   lan_session_emit_changed (self);
 }
 
+/* data: a weak reference, so that the thread, which may be the last to let go of the task, never lets go of the session. */
+static void
+on_found (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (LanSession) self = g_weak_ref_get (data);
+  g_autofree LanAdvice *advice = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* Another question may have been asked since. */
+  if (self != NULL && g_task_get_cancellable (G_TASK (result)) == self->hint_cancellable)
+    take_advice (self, advice);
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
 gboolean
 lan_session_ask_hint (LanSession *self)
 {
   g_autoptr (GTask) task = NULL;
+  GWeakRef *asker;
 
   g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
 
@@ -105,7 +114,9 @@ lan_session_ask_hint (LanSession *self)
   lan_session_clear_hint (self);
   self->hint_serial = lan_game_get_serial (self->game);
   self->hint_cancellable = g_cancellable_new ();
-  task = g_task_new (self, self->hint_cancellable, on_found, NULL);
+  asker = g_new (GWeakRef, 1);
+  g_weak_ref_init (asker, self);
+  task = g_task_new (NULL, self->hint_cancellable, on_found, asker);
   g_task_set_task_data (task, work_new (self), work_free);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, run);

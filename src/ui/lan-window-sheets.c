@@ -26,14 +26,6 @@ is_aside (LanWindow *self)
   return self->aside && self->aside_serial == current_serial (self);
 }
 
-static void
-drop_analysis (LanWindow *self)
-{
-  if (self->analysis != NULL)
-    lan_analysis_cancel (self->analysis);
-  g_clear_object (&self->analysis);
-}
-
 void
 lan_window_analyse (LanWindow *self)
 {
@@ -152,7 +144,7 @@ lan_window_update_sheets (LanWindow *self)
   gboolean page;
 
   if (self->analysis_serial != serial)
-    drop_analysis (self);
+    g_clear_object (&self->analysis);
   kind = wanted_sheet (self);
   page = kind == LAN_SHEET_HAND_OVER || kind == LAN_SHEET_RESULTS || kind == LAN_SHEET_ANALYSIS;
 
@@ -195,7 +187,7 @@ lan_window_close_sheet (LanWindow *self)
       self->forecast_wanted = FALSE;
       break;
     case LAN_SHEET_ANALYSIS:
-      drop_analysis (self);
+      g_clear_object (&self->analysis);
       break;
     case LAN_SHEET_VOTE:
     case LAN_SHEET_RESULTS:
@@ -284,7 +276,7 @@ lan_window_clear_sheets (LanWindow *self)
 {
   g_queue_clear_full (&self->reveals, g_free);
   self->counting = NULL;
-  drop_analysis (self);
+  g_clear_object (&self->analysis);
   g_clear_object (&self->vote);
   g_clear_pointer (&self->setup, lan_game_setup_free);
 }
