@@ -244,6 +244,12 @@ test_leave (void)
   lan_ui_close_window (window);
 }
 
+static gboolean
+can_decide (gpointer window)
+{
+  return lan_session_can_decide (lan_window_get_session (window));
+}
+
 /* Another game takes its place, and is kept as any. */
 static void
 test_other_game (void)
@@ -255,6 +261,7 @@ test_other_game (void)
   wait_for (window, "England, 1413");
   lan_ui_begin_in_window (window, "players:3,humans:1,seed:3");
   g_assert_null (get_coach (window));
+  lan_ui_wait_until (can_decide, window);
   lan_session_choose_item (lan_window_get_session (window), LAN_DECISION_EXTENSION, 0);
   g_assert_true (lan_window_flush (window));
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (lan_window_get_library (window))), ==, 1);
