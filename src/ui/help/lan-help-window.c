@@ -114,7 +114,8 @@ update (LanHelpWindow *self)
   self->found = FALSE;
   if (page == NULL)
     return;
-  gtk_window_set_title (GTK_WINDOW (self), topic != NULL ? topic->title : _("Help"));
+  /* The overview is called as the game is; a window of that name would be taken for the game's. */
+  gtk_window_set_title (GTK_WINDOW (self), topic != NULL && !g_str_equal (id, HOME) ? topic->title : _("Help"));
   show_view (self, topic != NULL ? lan_help_view_new (topic, self->topics, connect_label, self) : apology_new (self, id),
              hash != NULL ? hash + 1 : NULL);
 }
