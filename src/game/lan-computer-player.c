@@ -2,6 +2,8 @@
 
 #include "lan-player-private.h"
 
+#include "lan-cancelled.h"
+
 struct _LanComputerPlayer {
   GObject parent_instance;
 
@@ -32,18 +34,12 @@ work_free (gpointer data)
   g_free (work);
 }
 
-static bool
-is_cancelled (void *cancellable)
-{
-  return g_cancellable_is_cancelled (cancellable);
-}
-
 static void
 run_agent (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Work *work = data;
   LanChoice choice = work->agent->choose (work->agent, lan_game_content_get_tables (work->content), &work->view, &work->rng,
-                                          cancellable != NULL ? is_cancelled : NULL, cancellable);
+                                          cancellable != NULL ? lan_is_cancelled : NULL, cancellable);
 
   /* FALSE: cancelled, and answered so long ago. */
   if (g_task_set_return_on_cancel (task, FALSE))

@@ -5,6 +5,7 @@
 #include "lan-analysis.h"
 
 #include "lan-apply.h"
+#include "lan-cancelled.h"
 #include "lan-computers.h"
 #include "lan-view.h"
 
@@ -88,12 +89,6 @@ count_steps (const Work *work)
   return work->choices->len + state_at (work, 0)->players * SUSPECTS;
 }
 
-static bool
-is_cancelled (void *data)
-{
-  return g_cancellable_is_cancelled (data);
-}
-
 /* What the seat could know before that decision. */
 static void
 look (Work *work, guint n, LanState *view)
@@ -112,7 +107,7 @@ search (Work *work, const LanState *view, guint iterations, guint seed)
   LanSearch *found = lan_search_new (&limits);
 
   if (found != NULL)
-    lan_search_run (found, &work->judge, view, seed, is_cancelled, work->cancellable);
+    lan_search_run (found, &work->judge, view, seed, lan_is_cancelled, work->cancellable);
   return found;
 }
 

@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-cancelled.h"
 #include "lan-computers.h"
 #include "lan-view.h"
 #include "lan-words-hint.h"
@@ -32,12 +33,6 @@ work_free (gpointer data)
   g_free (work);
 }
 
-static bool
-is_cancelled (void *cancellable)
-{
-  return g_cancellable_is_cancelled (cancellable);
-}
-
 static void
 run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -51,7 +46,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (found)
     {
-      lan_search_run (search, &judge, &work->view, work->seed, is_cancelled, cancellable);
+      lan_search_run (search, &judge, &work->view, work->seed, lan_is_cancelled, cancellable);
       found = lan_advise (search, &judge, &work->view, &advice);
     }
   lan_search_free (search);

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "lan-new-game-sheet.h"
 #include "lan-seat-row.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-new-game.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
 
@@ -31,19 +31,6 @@ wait_for (LanWindow *window, Condition is_so)
   while (!is_so (window))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (alarm);
-}
-
-static GtkWidget *
-open_sheet (LanWindow *window, GPtrArray **rows)
-{
-  GtkWidget *sheet;
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
-  lan_ui_wait_for_frame (GTK_WIDGET (window));
-  sheet = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_NEW_GAME_SHEET);
-  g_assert_nonnull (sheet);
-  *rows = lan_ui_find_class (sheet, LAN_TYPE_SEAT_ROW, NULL);
-  return sheet;
 }
 
 static GtkEntry *
@@ -90,7 +77,7 @@ test_plays (void)
   LanWindow *window = lan_ui_open_window (0, 0);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) again = NULL;
-  GtkWidget *sheet = open_sheet (window, &rows);
+  GtkWidget *sheet = lan_ui_open_new_game (window, &rows);
   const LanGameSetup *setup;
   g_autofree char *read = NULL;
 
@@ -118,12 +105,23 @@ test_plays (void)
   g_assert_nonnull (strstr (read, "Outside engine: sh"));
   wait_for (window, is_over);
 
-  open_sheet (window, &again);
+  lan_ui_open_new_game (window, &again);
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *offered = lan_seat_row_get_engine (g_ptr_array_index (again, i));
 
       g_assert_cmpstr (offered, ==, command);
+    }
+  lan_ui_close_window (window);
+
+  /* And are there again at one click. */
+  window = lan_ui_open_window (0, 0);
+  lan_ui_click_button (GTK_WIDGET (window), "Begin at Once");
+  setup = lan_game_get_setup (lan_ui_get_game (window));
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_assert_cmpstr (setup->houses[seat].engine, ==, command);
+      g_assert_cmpstr (setup->houses[seat].level, ==, "lord");
     }
   lan_ui_close_window (window);
 }
@@ -146,7 +144,7 @@ test_fails (void)
 {
   LanWindow *window = lan_ui_open_window (0, 0);
   g_autoptr (GPtrArray) rows = NULL;
-  GtkWidget *sheet = open_sheet (window, &rows);
+  GtkWidget *sheet = lan_ui_open_new_game (window, &rows);
   GtkWindow *dialog;
   g_autofree char *words = NULL;
   g_autofree char *read = NULL;

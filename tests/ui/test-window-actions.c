@@ -5,11 +5,13 @@
 #include "lan-battle-space.h"
 #include "lan-computers.h"
 #include "lan-knight-button.h"
+#include "lan-last-players.h"
 #include "lan-new-game-sheet.h"
 #include "lan-save-reader.h"
 #include "lan-save-writer.h"
 #include "lan-seat-row.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-new-game.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
@@ -315,19 +317,6 @@ choose (GtkWidget *row, const char *which, guint index)
     }
 }
 
-static GtkWidget *
-open_new_game (LanWindow *window, GPtrArray **rows)
-{
-  GtkWidget *sheet;
-
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
-  lan_ui_wait_for_frame (GTK_WIDGET (window));
-  sheet = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_NEW_GAME_SHEET);
-  g_assert_nonnull (sheet);
-  *rows = lan_ui_find_class (sheet, LAN_TYPE_SEAT_ROW, NULL);
-  return sheet;
-}
-
 /* Level and character of every computer player are chosen, kept for the next game and can be read beside its house. */
 static void
 test_opponents (void)
@@ -335,7 +324,7 @@ test_opponents (void)
   LanWindow *window = lan_ui_open_window (0, 0);
   g_autoptr (GPtrArray) rows = NULL;
   g_autoptr (GPtrArray) again = NULL;
-  GtkWidget *sheet = open_new_game (window, &rows);
+  GtkWidget *sheet = lan_ui_open_new_game (window, &rows);
   const LanGameSetup *setup;
   g_autofree char *read = NULL;
   g_autofree char *level = NULL;
@@ -361,10 +350,55 @@ test_opponents (void)
   g_assert_nonnull (strstr (read, "Computer player: Lord, Builder"));
   g_assert_nonnull (strstr (read, "Computer player: Page\n"));
 
-  open_new_game (window, &again);
+  lan_ui_open_new_game (window, &again);
   level = lan_seat_row_get_level (g_ptr_array_index (again, 3));
   g_assert_cmpstr (level, ==, "squire-surprise");
   lan_ui_close_window (window);
+
+  /* One click on the start page begins with the same players. */
+  window = lan_ui_open_window (0, 0);
+  lan_ui_click_button (GTK_WIDGET (window), "Begin at Once");
+  setup = lan_game_get_setup (lan_ui_get_game (window));
+  g_assert_cmpuint (setup->chance.players, ==, 4);
+  g_assert_cmpint (setup->houses[0].controller, ==, LAN_CONTROLLER_HUMAN);
+  g_assert_cmpstr (setup->houses[1].level, ==, "lord-builder");
+  g_assert_cmpstr (setup->houses[2].level, ==, "page");
+  g_assert_true (g_str_equal (setup->houses[3].level, "squire") || g_str_has_prefix (setup->houses[3].level, "squire-"));
+  g_assert_nonnull (lan_computers_find (setup->houses[3].level));
+  lan_ui_close_window (window);
+}
+
+/* Who plays where the setting says who; what a newer version wrote there is no reason to fail. */
+static void
+test_draw_level (void)
+{
+  static const char *const cases[][2] = {
+    { "page", "page" },
+    { "knight-warlike", "knight-warlike" },
+    { "engine", "lord" },
+    { "emperor", LAN_COMPUTERS_DEFAULT },
+    { "emperor-surprise", LAN_COMPUTERS_DEFAULT },
+    { "-surprise", LAN_COMPUTERS_DEFAULT },
+    { "", LAN_COMPUTERS_DEFAULT },
+  };
+  guint drawn = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *level = lan_last_players_draw_level (cases[i][0]);
+
+      g_assert_cmpstr (level, ==, cases[i][1]);
+    }
+  /* Chance: in a hundred draws every character comes, and none as well, but for one time in 10^12. */
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autofree char *level = lan_last_players_draw_level ("lord-surprise");
+
+      g_assert_nonnull (lan_computers_find (level));
+      drawn |= g_str_equal (level, "lord") ? 1 : g_str_equal (level, "lord-warlike") ? 2 : g_str_equal (level, "lord-builder") ? 4
+               : g_str_equal (level, "lord-courtier") ? 8 : 16;
+    }
+  g_assert_cmpuint (drawn, ==, 15);
 }
 
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
@@ -383,5 +417,6 @@ main (int argc, char **argv)
   g_test_add_func ("/ui/actions/close", test_close);
   g_test_add_func ("/ui/actions/new-game", test_new_game);
   g_test_add_func ("/ui/actions/opponents", test_opponents);
+  g_test_add_func ("/ui/actions/draw-level", test_draw_level);
   return g_test_run ();
 }

@@ -8,16 +8,10 @@
 
 #include "lan-computers.h"
 #include "lan-badge.h"
+#include "lan-last-players.h"
 #include "lan-piece.h"
 #include "lan-record.h"
 #include "lan-words-computers.h"
-
-/* What stands for a character where chance chooses it. */
-#define SURPRISE "surprise"
-
-/* What stands for a level where an outside program plays, and who takes over when that fails: the best there is. */
-#define ENGINE "engine"
-#define SUBSTITUTE "lord"
 
 struct _LanSeatRow {
   GtkBox parent_instance;
@@ -49,13 +43,13 @@ level_at (guint index)
 {
   const char *level = lan_computers_get_levels ()[index];
 
-  return level != NULL ? level : ENGINE;
+  return level != NULL ? level : LAN_PLAYERS_ENGINE;
 }
 
 static gboolean
 is_engine (LanSeatRow *self)
 {
-  return g_str_equal (level_at (gtk_drop_down_get_selected (self->level)), ENGINE);
+  return g_str_equal (level_at (gtk_drop_down_get_selected (self->level)), LAN_PLAYERS_ENGINE);
 }
 
 static void
@@ -96,7 +90,7 @@ character_at (guint index)
 {
   if (index < count_characters ())
     return lan_computers_get_characters ()[index];
-  return index == count_characters () ? NULL : SURPRISE;
+  return index == count_characters () ? NULL : LAN_PLAYERS_SURPRISE;
 }
 
 static void
@@ -113,7 +107,7 @@ on_character_changed (LanSeatRow *self)
   const char *character = character_at (gtk_drop_down_get_selected (self->character));
 
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->character),
-                               g_strcmp0 (character, SURPRISE) == 0 ? _("Chance chooses the character.") : lan_words_character_likes (character));
+                               g_strcmp0 (character, LAN_PLAYERS_SURPRISE) == 0 ? _("Chance chooses the character.") : lan_words_character_likes (character));
 }
 
 /* So that opponents differ: every family is offered a character of its own, the first and the last one none. */
@@ -121,15 +115,6 @@ static guint
 usual_character (guint family)
 {
   return (family + count_characters ()) % (count_characters () + 1);
-}
-
-/* (transfer full) */
-static char *
-join_level (LanSeatRow *self, const char *character)
-{
-  const char *level = level_at (gtk_drop_down_get_selected (self->level));
-
-  return character != NULL ? g_strconcat (level, "-", character, NULL) : g_strdup (level);
 }
 
 static void
@@ -259,11 +244,15 @@ lan_seat_row_set_name (LanSeatRow *self, const char *name)
 char *
 lan_seat_row_get_level (LanSeatRow *self)
 {
+  const char *level, *character;
+
   g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
 
   if (is_engine (self))
-    return g_strdup (ENGINE);
-  return join_level (self, character_at (gtk_drop_down_get_selected (self->character)));
+    return g_strdup (LAN_PLAYERS_ENGINE);
+  level = level_at (gtk_drop_down_get_selected (self->level));
+  character = character_at (gtk_drop_down_get_selected (self->character));
+  return character != NULL ? g_strconcat (level, "-", character, NULL) : g_strdup (level);
 }
 
 void
@@ -285,16 +274,12 @@ lan_seat_row_set_level (LanSeatRow *self, const char *level)
 char *
 lan_seat_row_draw_level (LanSeatRow *self)
 {
-  guint index;
+  g_autofree char *level = NULL;
 
   g_return_val_if_fail (LAN_IS_SEAT_ROW (self), NULL);
 
-  if (is_engine (self))
-    return g_strdup (SUBSTITUTE);
-  index = gtk_drop_down_get_selected (self->character);
-  if (g_strcmp0 (character_at (index), SURPRISE) == 0)
-    index = (guint) g_random_int_range (0, (gint32) count_characters () + 1);
-  return join_level (self, character_at (index));
+  level = lan_seat_row_get_level (self);
+  return lan_last_players_draw_level (level);
 }
 
 char *

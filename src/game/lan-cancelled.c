@@ -1,0 +1,9 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-cancelled.h"
+
+bool
+lan_is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
