@@ -108,7 +108,7 @@ take_up (LanLibrary *library, LanAutosave *autosave, LanGame *game)
   g_assert_true (lan_game_open (game, record, &error));
 }
 
-/* Tells the parent: 'r'eady, 'm'ade, 's'aved, and how many decisions. */
+/* Tells the parent: 'r'eady, 'm'ade, 's'aved, and how many decisions. One write, so that a line is told whole or not at all. */
 static void
 tell (char what, guint decisions)
 {
@@ -116,15 +116,6 @@ tell (char what, guint decisions)
 
   if (__real_write (STDOUT_FILENO, line, strlen (line)) < 0)
     _exit (1);
-}
-
-/* An empty line first: with it the parent's clock starts. */
-static void
-tell_ready (guint decisions)
-{
-  if (__real_write (STDOUT_FILENO, "\n", 1) < 0)
-    _exit (1);
-  tell ('r', decisions);
 }
 
 static void
@@ -159,7 +150,7 @@ run_player (const char *path, gboolean waiting)
   saved = lan_autosave_get_saved (autosave);
   if (saved != NULL)
     g_signal_connect_swapped (saved, "changed", G_CALLBACK (on_saved), library);
-  tell_ready (lan_game_get_length (game));
+  tell ('r', lan_game_get_length (game));
   while (play_next (game))
     {
       if (waiting && lan_autosave_flush (autosave))
@@ -176,27 +167,34 @@ typedef struct {
   guint saved;   /* the last one that was known to be on disk */
 } Account;
 
-/* Everything that the player told before it was gone. */
-static Account
-read_account (int fd)
+/* Waits until the player has taken up the game: whoever is killed before has told nothing that could be held against it. */
+static void
+wait_until_ready (GIOChannel *channel, Account *account)
 {
-  g_autoptr (GIOChannel) channel = g_io_channel_unix_new (fd);
-  Account account = { 0 };
+  g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_io_channel_read_line (channel, &line, NULL, NULL, &error), ==, G_IO_STATUS_NORMAL);
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (line, "r "));
+  *account = (Account) { .ready = (guint) g_ascii_strtoull (line + 2, NULL, 10) };
+}
+
+/* Everything else that the player told before it was gone. */
+static void
+read_account (GIOChannel *channel, Account *account)
+{
   char *line = NULL;
 
-  g_io_channel_set_close_on_unref (channel, TRUE);
   while (g_io_channel_read_line (channel, &line, NULL, NULL, NULL) == G_IO_STATUS_NORMAL)
     {
       g_autofree char *owned = line;
-      guint *value = line[0] == 'r' ? &account.ready : line[0] == 'm' ? &account.made : &account.saved;
+      guint *value = line[0] == 'm' ? &account->made : &account->saved;
 
-      /* A line may be cut off where it was killed; then there is no newline. */
-      if (strchr (line, '\n') != NULL)
-        *value = (guint) g_ascii_strtoull (line + 2, NULL, 10);
+      *value = (guint) g_ascii_strtoull (line + 2, NULL, 10);
     }
-  account.made = MAX (account.made, account.ready);
-  account.saved = MAX (account.saved, account.ready);
-  return account;
+  account->made = MAX (account->made, account->ready);
+  account->saved = MAX (account->saved, account->ready);
 }
 
 /* Starts a player, lets it live so long and kills it. FALSE: the game was over before. */
@@ -205,17 +203,19 @@ kill_player (const char *program, const char *path, gboolean waiting, guint life
 {
   const char *const arguments[] = { program, "--play", path, waiting ? "waiting" : "running", NULL };
   g_autoptr (GError) error = NULL;
-  char ready;
+  g_autoptr (GIOChannel) channel = NULL;
   GPid pid;
   int out, status;
 
   g_spawn_async_with_pipes (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, NULL, &out, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (read (out, &ready, 1), ==, 1);
+  channel = g_io_channel_unix_new (out);
+  g_io_channel_set_close_on_unref (channel, TRUE);
+  wait_until_ready (channel, account);
   g_usleep (life_us);
   kill (pid, SIGKILL);
   g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
-  *account = read_account (out);
+  read_account (channel, account);
   return WIFSIGNALED (status);
 }
 
