@@ -10,12 +10,14 @@
 #include "lan-game-content.h"
 #include "lan-content-loader.h"
 #include "lan-save-writer.h"
+#include "lan-test-child.h"
 #include "lan-test-folder.h"
 #include "lan-ui-busy.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sys/wait.h>
 
 /* A stage that is not there after so many seconds never comes. */
 #define PATIENCE 60
@@ -44,7 +46,7 @@ stop (Fixture *fixture)
   if (fixture->pid == 0)
     return;
   kill (fixture->pid, SIGKILL); /* nobody is asked whether to save */
-  g_spawn_close_pid (fixture->pid);
+  g_assert_cmpint (waitpid (fixture->pid, NULL, 0), ==, fixture->pid);
   fixture->pid = 0;
 }
 
@@ -62,10 +64,8 @@ static void
 start (Fixture *fixture, const char *file)
 {
   const char *const arguments[] = { program, file, NULL };
-  g_autoptr (GError) error = NULL;
 
-  g_spawn_async (NULL, (char **) arguments, NULL, G_SPAWN_DEFAULT, NULL, NULL, &fixture->pid, &error);
-  g_assert_no_error (error);
+  fixture->pid = lan_test_child_start (arguments, NULL);
 }
 
 static void

@@ -6,6 +6,7 @@
  */
 
 #include "lan-bus-tree.h"
+#include "lan-test-child.h"
 #include "lan-test-folder.h"
 
 #include <gio/gio.h>
@@ -48,10 +49,8 @@ static void
 start (Fixture *fixture)
 {
   const char *const arguments[] = { program, "--new-game=players:4,humans:0,seed:7", NULL };
-  g_autoptr (GError) error = NULL;
 
-  g_spawn_async (NULL, (char **) arguments, fixture->environment, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &fixture->pid, &error);
-  g_assert_no_error (error);
+  fixture->pid = lan_test_child_start (arguments, fixture->environment);
 }
 
 static void
