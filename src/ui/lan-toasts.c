@@ -6,12 +6,30 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-announce.h"
+
 AdwToast *
 lan_toast_new (const char *sentence)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
   return adw_toast_new (markup);
+}
+
+void
+lan_toast_show (GtkWidget *within, AdwToast *toast)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (within, ADW_TYPE_TOAST_OVERLAY);
+  g_autofree char *sentence = NULL;
+
+  if (overlay == NULL)
+    {
+      g_object_unref (toast);
+      return;
+    }
+  if (pango_parse_markup (adw_toast_get_title (toast), -1, 0, NULL, &sentence, NULL, NULL))
+    lan_announce (overlay, sentence);
+  adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
 }
 
 static void

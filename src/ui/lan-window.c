@@ -6,7 +6,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "lan-announce.h"
 #include "lan-menus.h"
 #include "lan-message-dialogs.h"
 #include "lan-mnemonics.h"
@@ -392,7 +391,6 @@ lan_window_toast (LanWindow *self, const char *sentence)
 {
   AdwToast *toast = lan_toast_new (sentence);
 
-  lan_announce (GTK_WIDGET (self), sentence);
   adw_toast_set_timeout (toast, 4);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  lan_toast_show (GTK_WIDGET (self->toasts), toast);
 }

@@ -64,6 +64,17 @@ is_toast (GtkWidget *widget, gpointer data)
   return g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget");
 }
 
+/* What a screen reader is told. With announcements (GTK 4.14) it is heard on the bus only. */
+static void
+assert_told (LanWindow *window, const char *sentence)
+{
+#if !GTK_CHECK_VERSION(4, 14, 0)
+  g_autofree char *told = lan_ui_get_property (GTK_WIDGET (window), GTK_ACCESSIBLE_PROPERTY_LABEL);
+
+  g_assert_cmpstr (told, ==, sentence);
+#endif
+}
+
 /* The button of the toast that is shown. */
 static void
 click_toast (LanWindow *window, const char *name)
@@ -271,6 +282,7 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lan_ui_library_count (fixture->window), ==, 1);
   g_assert_false (has_folder (fixture->window, saved));
   g_assert_true (shows (fixture->window, "“Sunday” is deleted."));
+  assert_told (fixture->window, "“Sunday” is deleted.");
 
   click_toast (fixture->window, "Undo");
   g_assert_cmpuint (lan_ui_library_count (fixture->window), ==, 2);
@@ -279,6 +291,17 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
   description = describe (fixture->window, saved);
   assert_says (description, "Sunday; Round 3 of 5");
+}
+
+/* A title is told as it is written, not as markup. */
+static void
+test_delete_told (Fixture *fixture, gconstpointer data)
+{
+  LanSavedGame *saved = lan_ui_library_add (fixture->window, "4p-cut", "York & <Kent>");
+
+  lan_ui_library_show (fixture->window);
+  do_deed (fixture->window, saved, "saved.delete");
+  assert_told (fixture->window, "“York & <Kent>” is deleted.");
 }
 
 /* The last one leaves an empty library, whose undo still works; when the offer goes, the game goes for ever. */
@@ -443,6 +466,7 @@ main (int argc, char **argv)
   ADD ("/ui/library-page/rename", test_rename);
   ADD ("/ui/library-page/duplicate", test_duplicate);
   ADD ("/ui/library-page/delete", test_delete);
+  ADD ("/ui/library-page/delete-told", test_delete_told);
   ADD ("/ui/library-page/delete-last", test_delete_last);
   ADD ("/ui/library-page/keys", test_keys);
   ADD ("/ui/library-page/picture", test_picture);

@@ -63,17 +63,6 @@ say_failure (GtkWidget *page, const char *heading, const GError *error)
 }
 
 static void
-add_toast (GtkWidget *page, AdwToast *toast)
-{
-  GtkWidget *overlay = gtk_widget_get_ancestor (page, ADW_TYPE_TOAST_OVERLAY);
-
-  if (overlay != NULL)
-    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
-  else
-    g_object_unref (toast);
-}
-
-static void
 on_title_given (const char *title, gpointer data)
 {
   Deed *deed = data;
@@ -117,7 +106,7 @@ on_file_chosen (GFile *file, gpointer data)
   if (file != NULL && lan_library_export (deed->library, deed->saved, file, &error))
     {
       lan_recent_add (file);
-      add_toast (deed->page, lan_toast_new (sentence));
+      lan_toast_show (deed->page, lan_toast_new (sentence));
     }
   else if (file != NULL)
     say_failure (deed->page, _("The Game Was Not Exported"), error);
@@ -187,6 +176,6 @@ lan_library_deed_delete (GtkWidget *page, LanLibrary *library, LanSavedGame *sav
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   g_signal_connect (toast, "button-clicked", G_CALLBACK (on_undo), deed);
   g_signal_connect_data (toast, "dismissed", G_CALLBACK (on_dismissed), deed, on_deed_over, 0);
-  add_toast (page, toast);
+  lan_toast_show (page, toast);
   return TRUE;
 }
