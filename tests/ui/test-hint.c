@@ -107,6 +107,30 @@ check_hint (LanWindow *window)
   g_assert_cmpuint (count_lit (window), ==, 0);
 }
 
+/* The hint takes the place of the usual words: nothing on the board moves when it comes and when it goes. */
+static void
+test_still (void)
+{
+  LanWindow *window = lan_ui_begin_game ("players:4,humans:1,seed:7");
+  GtkWidget *bar = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_PROMPT_BAR);
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 5);
+  int height;
+
+  lan_ui_player_reach (player, G_TYPE_NONE);
+  lan_ui_wait_for_frame (bar);
+  height = gtk_widget_get_height (bar);
+  g_assert_cmpint (height, >, 0);
+  ask (window);
+  lan_ui_wait_for_frame (bar);
+  g_assert_cmpint (gtk_widget_get_height (bar), ==, height);
+  wait_for_hint (window);
+  g_assert_cmpint (gtk_widget_get_height (bar), ==, height);
+  ask (window);
+  lan_ui_wait_for_frame (bar);
+  g_assert_cmpint (gtk_widget_get_height (bar), ==, height);
+  lan_ui_close_window (window);
+}
+
 /* Plays on; the first decision of each kind that a human meets gets a hint. */
 static void
 test_kinds (gconstpointer words)
@@ -197,6 +221,7 @@ int
 main (int argc, char **argv)
 {
   lan_ui_init (&argc, &argv);
+  g_test_add_func ("/ui/hint/still", test_still);
   g_test_add_data_func ("/ui/hint/four-houses", "players:4,humans:1,seed:7", test_kinds);
   g_test_add_data_func ("/ui/hint/allies", "players:2,humans:1,seed:8", test_kinds);
   g_test_add_data_func ("/ui/hint/five-humans", "players:5,humans:5,seed:9", test_kinds);

@@ -92,6 +92,9 @@ lan_prompt_bar_get_hint (LanPromptBar *self, LanSession *session, const LanDecis
   hint = lan_prompt_bar_get_hand_hint (session);
   if (hint != NULL)
     return hint;
+  /* The advice stands where the usual words do, so that the board keeps its place. */
+  if (lan_session_is_hinting (session) || lan_session_get_hinted_choice (session) != NULL)
+    return NULL;
   return lan_words_decision_hint (lan_session_get_content (session), lan_session_get_setup (session), lan_game_get_state (lan_session_get_game (session)), decision);
 }
 

@@ -70,10 +70,10 @@ item_phrase (LanGameContent *content, unsigned seat, const LanReason *reason)
     {
     case LAN_TOPIC_TILE:
       /* Translators: part of "what counts is ..."; %s is a castle space such as "Stables". */
-      return g_strdup_printf (_("the extension tile %s"), lan_words_space_title (content, seat, reason->item));
+      return g_strdup_printf (_("what the extension tile %s pays from now on"), lan_words_space_title (content, seat, reason->item));
     case LAN_TOPIC_SPACE:
       /* Translators: part of "what counts is ..."; %s is a castle space such as "Stables". */
-      return g_strdup_printf (_("a knight in the %s"), lan_words_space_title (content, seat, reason->item));
+      return g_strdup_printf (_("what the %s pays the knight there"), lan_words_space_title (content, seat, reason->item));
     case LAN_TOPIC_COUNTY:
       /* Translators: part of "what counts is ..."; %s is a county. */
       return g_strdup_printf (_("what %s pays"), lan_game_content_get_title (content, LAN_TABLE_COUNTIES, reason->item));
