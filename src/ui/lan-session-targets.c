@@ -172,7 +172,7 @@ lan_session_describe_target (LanSession *self, guint side, LanPlace place)
   if (found == 0)
     return NULL;
   if (found > 1)
-    return g_strdup (_("Asks which of your Knights here is upgraded."));
+    return g_strdup (_("Asks which of your knights here is upgraded."));
   if (span.first.kind == LAN_DECISION_PLACE)
     return lan_words_preview (self->content, lan_session_get_setup (self), lan_session_get_state (self), &span.first);
   return lan_words_choice (self->content, lan_session_get_setup (self), lan_session_get_state (self), &span.first);
@@ -193,7 +193,7 @@ lan_session_act (LanSession *self, guint side, LanPlace place)
   if (target.status == LAN_TARGET_IDLE)
     {
       if (lan_session_can_decide (self) && lan_session_get_decision (self).kind == LAN_DECISION_PLACE)
-        lan_session_refuse (self, _("First take a Knight from your court in hand."));
+        lan_session_refuse (self, _("First take a knight from your court in hand."));
       return;
     }
 
@@ -330,7 +330,7 @@ lan_session_take (LanSession *self, guint strength)
   if (lan_session_select (self, again ? ally : house, strength) || lan_session_select (self, again ? house : ally, strength))
     return;
   /* Translators: %u is the strength of a knight. */
-  why = g_strdup_printf (_("No Knight of strength %u at your court can be placed."), strength);
+  why = g_strdup_printf (_("No knight of strength %u at your court can be placed."), strength);
   lan_session_refuse (self, why);
 }
 

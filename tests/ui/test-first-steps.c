@@ -168,7 +168,7 @@ test_otherwise (void)
 
   /* As asked: the others follow. */
   lan_session_choose_item (session, LAN_DECISION_EXTENSION, 3);
-  wait_for (window, "Your Knights");
+  wait_for (window, "Your knights");
   g_assert_cmpuint (lan_game_get_length (game), ==, 3);
   lan_ui_close_window (window);
 }
@@ -182,12 +182,12 @@ test_near_miss (void)
 
   write_progress ("[First Steps]\nStep=york\nFinished=false\n", -1);
   begin (window);
-  wait_for (window, "Send a Knight to a county");
+  wait_for (window, "Send a knight to a county");
   g_assert_true (lan_session_select (session, 0, 1));
   g_assert_true (lan_session_place (session, LAN_PLACE_COUNTY (1), 0));
-  wait_for (window, "Send 1 Squire along this time.");
+  wait_for (window, "Send 1 squire along this time.");
   click (window, "Take It Back");
-  wait_for (window, "Send a Knight to a county");
+  wait_for (window, "Send a knight to a county");
   g_assert_true (lan_session_select (session, 0, 1));
   g_assert_true (lan_session_place (session, LAN_PLACE_COUNTY (1), 1));
   wait_for (window, "You were expelled");
@@ -365,7 +365,7 @@ test_keyboard (void)
     if (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_SQUIRE_CHOOSER) == NULL)
       type (window, "Return");
     else
-      type (window, says (window, "1 Squire") ? "1 Return" : "0 Return");
+      type (window, says (window, "1 squire") ? "1 Return" : "0 Return");
   g_assert_true (says (window, "Well done"));
   g_assert_cmpuint (lan_game_get_state (lan_ui_get_game (window))->houses[0].goods[LAN_GOOD_PP], ==, 14);
   type (window, "Return");

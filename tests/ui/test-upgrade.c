@@ -170,7 +170,7 @@ test_keys (Fixture *fixture, gconstpointer data)
     return;
   go_to_battle (fixture);
   remark = lan_ui_get_property (fixture->battle, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  g_assert_cmpstr (remark, ==, "Asks which of your Knights here is upgraded.");
+  g_assert_cmpstr (remark, ==, "Asks which of your knights here is upgraded.");
   lan_ui_fingers_type ("Return");
   g_assert_nonnull (find_chooser (fixture));
   lan_ui_fingers_type ("Escape");

@@ -106,7 +106,7 @@ lan_badge_gains_new (const LanGains *gains, gboolean lost)
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   for (guint good = 0; good < LAN_N_GOODS; good++)
     add_amount (box, words, sign * gains->goods[good], good_symbols[good], good_names[good]);
-  add_amount (box, words, sign * gains->recruits, "recruit", _("recruited Knights"));
+  add_amount (box, words, sign * gains->recruits, "recruit", _("recruited knights"));
   add_amount (box, words, sign * gains->upgrades, "upgrade", _("upgrades"));
   add_amount (box, words, sign * gains->extensions, "extension", _("extension tiles"));
   add_amount (box, words, sign * gains->nobles, "nobleman", _("Noblemen"));

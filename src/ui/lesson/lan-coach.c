@@ -191,8 +191,8 @@ describe_near_miss (const LanChoice *made, const LanChoice *wanted)
   same.amount = wanted->amount;
   if (made->kind != LAN_DECISION_PLACE || !lan_choice_equal (&same, wanted))
     return NULL;
-  return g_strdup_printf (ngettext ("The right Knight in the right place. Send %u Squire along this time.",
-                                    "The right Knight in the right place. Send %u Squires along this time.", wanted->amount),
+  return g_strdup_printf (ngettext ("The right knight in the right place. Send %u squire along this time.",
+                                    "The right knight in the right place. Send %u squires along this time.", wanted->amount),
                           wanted->amount);
 }
 
