@@ -29,6 +29,8 @@ get_page_of_sheet (LanSheetKind sheet)
       return "several-people";
     case LAN_SHEET_FORECAST:
       return "forecast";
+    case LAN_SHEET_ANALYSIS:
+      return "analysis";
     case LAN_SHEET_RESULTS:
       return "scores#results";
     case LAN_SHEET_NONE:

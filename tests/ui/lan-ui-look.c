@@ -61,3 +61,12 @@ lan_ui_look_wear (const LanUiLook *look)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", look->text_scale * USUAL_DPI, NULL);
   return look->language == NULL || speak (look->language);
 }
+
+const LanUiLook *
+lan_ui_look_find_language (const char *name)
+{
+  for (guint i = 0; name != NULL && i < LAN_UI_LANGUAGES; i++)
+    if (g_str_equal (lan_ui_languages[i][0].name, name))
+      return lan_ui_languages[i];
+  return NULL;
+}

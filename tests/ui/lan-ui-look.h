@@ -27,3 +27,6 @@ gboolean lan_ui_look_wear (const LanUiLook *look);
 #define LAN_UI_LANGUAGES 6
 
 extern const LanUiLook lan_ui_languages[LAN_UI_LANGUAGES][LAN_UI_SIZES];
+
+/* The sizes of a language by its name, "french"; NULL: the program's own, or it has none of that name. */
+const LanUiLook *lan_ui_look_find_language (const char *name);

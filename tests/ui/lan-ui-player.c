@@ -94,7 +94,7 @@ answer_vote (LanUiPlayer *self, GtkWidget *sheet)
 static void
 answer_sheet (LanUiPlayer *self, GtkWidget *sheet)
 {
-  g_autoptr (GPtrArray) buttons = lan_ui_find_class (sheet, GTK_TYPE_BUTTON, NULL);
+  g_autoptr (GPtrArray) buttons = lan_ui_find_class (sheet, GTK_TYPE_BUTTON, "suggested-action");
 
   if (LAN_IS_VOTE_SHEET (sheet))
     answer_vote (self, sheet);

@@ -7,6 +7,7 @@
 #include "lan-help-topics.h"
 #include "lan-help-window.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-help.h"
 #include "lan-ui-library.h"
 #include "lan-ui-player.h"
 #include "lan-ui-tree.h"
@@ -14,21 +15,12 @@
 #include "lan-vote-sheet.h"
 
 static LanHelpWindow *
-find_help (void)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ())); l != NULL; l = l->next)
-    if (LAN_IS_HELP_WINDOW (l->data))
-      return l->data;
-  return NULL;
-}
-
-static LanHelpWindow *
 show (const char *page)
 {
   LanHelpWindow *help;
 
   lan_help_window_show (NULL, page);
-  help = find_help ();
+  help = lan_ui_find_help ();
   g_assert_nonnull (help);
   lan_ui_wait_for_frame (GTK_WIDGET (help));
   lan_ui_wait_for_frame (GTK_WIDGET (help));
@@ -38,7 +30,7 @@ show (const char *page)
 static void
 close_help (void)
 {
-  gtk_window_destroy (GTK_WINDOW (find_help ()));
+  gtk_window_destroy (GTK_WINDOW (lan_ui_find_help ()));
   lan_ui_settle ();
 }
 
@@ -90,6 +82,63 @@ test_pages (void)
       for (guint k = 0; k < topic->guides->len; k++)
         g_assert_true (g_str_has_prefix (g_ptr_array_index (topic->guides, k), "index#"));
     }
+  close_help ();
+  lan_ui_close_window (window);
+}
+
+static gboolean
+is_of_figure (GtkWidget *widget, gpointer data)
+{
+  GdkPaintable *paintable = GTK_IS_PICTURE (widget) ? gtk_picture_get_paintable (GTK_PICTURE (widget)) : NULL;
+
+  return paintable != NULL && gdk_paintable_get_intrinsic_width (paintable) > 0;
+}
+
+/* The pictures that a page asks for, each with words in their place. */
+static void
+collect_media (const xmlNode *node, GPtrArray *words)
+{
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    if (child->type == XML_ELEMENT_NODE && g_str_equal (child->name, "media"))
+      {
+        g_ptr_array_add (words, lan_help_line (child));
+        g_assert_cmpuint (strlen (g_ptr_array_index (words, words->len - 1)), >, 20);
+      }
+    else if (child->type == XML_ELEMENT_NODE)
+      collect_media (child, words);
+}
+
+/* Each picture of a page is there, said in words to whoever cannot see it, and no wider than the window. */
+static void
+test_figures (void)
+{
+  LanWindow *window = lan_ui_open_window (0, 0);
+  g_autoptr (GPtrArray) topics = lan_help_topics_load ();
+  guint n = 0;
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const LanHelpTopic *topic = g_ptr_array_index (topics, i);
+      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) pictures = NULL;
+      GtkWidget *help = GTK_WIDGET (show (topic->id));
+
+      g_test_message ("%s", topic->id);
+      collect_media (xmlDocGetRootElement (topic->doc), words);
+      pictures = lan_ui_find_all (help, is_of_figure, NULL);
+      g_assert_cmpuint (pictures->len, ==, words->len);
+      for (guint k = 0; k < pictures->len; k++)
+        {
+          GtkWidget *picture = g_ptr_array_index (pictures, k);
+
+          g_assert_cmpstr (gtk_picture_get_alternative_text (GTK_PICTURE (picture)), ==, g_ptr_array_index (words, k));
+          g_assert_cmpint (gtk_widget_get_width (picture), >, 100);
+          g_assert_cmpint (gtk_widget_get_width (picture), <=, gtk_widget_get_width (help));
+          g_assert_cmpint (gtk_widget_get_height (picture), >, 40);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >=, 14);
   close_help ();
   lan_ui_close_window (window);
 }
@@ -210,7 +259,7 @@ test_context (void)
   if (g_app_info_get_default_for_uri_scheme ("help") == NULL)
     {
       g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "help", NULL);
-      g_assert_cmpstr (lan_help_window_get_page (find_help ()), ==, "library");
+      g_assert_cmpstr (lan_help_window_get_page (lan_ui_find_help ()), ==, "library");
       close_help ();
     }
 
@@ -231,34 +280,14 @@ test_context (void)
     g_assert_nonnull (lan_help_topics_find (topics, asked[i]));
 }
 
-/* The pages of the source, where they would be installed. */
-static void
-install_help (void)
-{
-  g_autofree char *folder = NULL;
-  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
-  g_autoptr (GDir) dir = g_dir_open (source, 0, NULL);
-  const char *name;
-
-  folder = g_build_filename (g_get_user_data_dir (), "help", "C", "lancaster", NULL);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *from = g_build_filename (source, name, NULL);
-      g_autofree char *to = g_build_filename (folder, name, NULL);
-      g_autoptr (GFile) link = g_file_new_for_path (to);
-
-      g_assert_true (g_file_make_symbolic_link (link, from, NULL, NULL));
-    }
-}
-
 int
 main (int argc, char **argv)
 {
   g_setenv ("LANGUAGE", "C", TRUE);
   lan_ui_init (&argc, &argv);
-  install_help ();
+  lan_ui_install_help ();
   g_test_add_func ("/ui/help/pages", test_pages);
+  g_test_add_func ("/ui/help/figures", test_figures);
   g_test_add_func ("/ui/help/around", test_around);
   g_test_add_func ("/ui/help/hostile", test_hostile);
   g_test_add_func ("/ui/help/context", test_context);

@@ -300,21 +300,11 @@ add_language (const LanUiLook looks[LAN_UI_SIZES])
   g_test_add_data_func ("/ui/layout/side-panel/allies", &looks[1], test_side_panel_long_words);
 }
 
-/* NULL: the program's own. */
-static const LanUiLook *
-find_language (const char *name)
-{
-  for (guint i = 0; name != NULL && i < LAN_UI_LANGUAGES; i++)
-    if (g_str_equal (lan_ui_languages[i][0].name, name))
-      return lan_ui_languages[i];
-  return NULL;
-}
-
 /* A process speaks its language from the beginning: test-layout [LANGUAGE]. */
 int
 main (int argc, char **argv)
 {
-  const LanUiLook *language = find_language (argv[1]);
+  const LanUiLook *language = lan_ui_look_find_language (argv[1]);
 
   if (language != NULL)
     lan_ui_look_prepare (&language[0]);

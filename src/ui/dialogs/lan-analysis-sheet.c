@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lan-badge.h"
+#include "lan-help-button.h"
 #include "lan-plate.h"
 #include "lan-prompt-layout.h"
 #include "lan-race-chart.h"
@@ -217,6 +218,7 @@ lan_analysis_sheet_class_init (LanAnalysisSheetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lan_analysis_sheet_dispose;
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   g_type_ensure (LAN_TYPE_PLATE);
   g_type_ensure (LAN_TYPE_SPLIT_LAYOUT);
   g_type_ensure (LAN_TYPE_PROMPT_LAYOUT);

@@ -8,6 +8,7 @@
 
 #include "lan-badge.h"
 #include "lan-forecast-row.h"
+#include "lan-help-button.h"
 #include "lan-wrap-layout.h"
 
 /* Inner height of the list, in pixels: five rows closed, or one of them opened. */
@@ -171,6 +172,7 @@ lan_forecast_sheet_class_init (LanForecastSheetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lan_forecast_sheet_dispose;
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-forecast-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, LanForecastSheet, stack);

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lan-badge.h"
+#include "lan-help-button.h"
 #include "lan-words.h"
 
 struct _LanHandOver {
@@ -44,6 +45,7 @@ lan_hand_over_class_init (LanHandOverClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lan_hand_over_dispose;
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-hand-over.ui");
   gtk_widget_class_bind_template_child (widget_class, LanHandOver, shield);
   gtk_widget_class_bind_template_child (widget_class, LanHandOver, heading);

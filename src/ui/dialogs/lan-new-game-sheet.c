@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-help-button.h"
 #include "lan-piece.h"
 #include "lan-seat-row.h"
 #include "lan-settings.h"
@@ -260,6 +261,7 @@ lan_new_game_sheet_class_init (LanNewGameSheetClass *klass)
   signals[BEGIN] = g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, LAN_TYPE_GAME_SETUP);
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-new-game-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, rows);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, lot);

@@ -4,6 +4,7 @@
 
 #include "lan-preferences.h"
 
+#include "lan-help-button.h"
 #include "lan-settings.h"
 
 struct _LanPreferences {
@@ -85,6 +86,7 @@ lan_preferences_class_init (LanPreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lan_preferences_dispose;
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, LanPreferences, pace);
   gtk_widget_class_bind_template_child (widget_class, LanPreferences, animations);

@@ -10,6 +10,7 @@
 
 #include "lan-badge.h"
 #include "lan-file-dialogs.h"
+#include "lan-help-button.h"
 #include "lan-message-dialogs.h"
 #include "lan-picture.h"
 #include "lan-plate.h"
@@ -145,6 +146,7 @@ lan_results_sheet_class_init (LanResultsSheetClass *klass)
 
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   g_type_ensure (LAN_TYPE_PLATE);
   g_type_ensure (LAN_TYPE_SPLIT_LAYOUT);
   g_type_ensure (LAN_TYPE_PROMPT_LAYOUT);

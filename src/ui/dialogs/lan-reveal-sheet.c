@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "lan-badge.h"
+#include "lan-help-button.h"
 #include "lan-law-card.h"
 #include "lan-piece.h"
 #include "lan-token-theme.h"
@@ -304,6 +305,7 @@ lan_reveal_sheet_class_init (LanRevealSheetClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lan_reveal_sheet_dispose;
   widget_class->map = lan_reveal_sheet_map;
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-reveal-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, LanRevealSheet, heading);
   gtk_widget_class_bind_template_child (widget_class, LanRevealSheet, text);

@@ -4,6 +4,7 @@
 
 #include "lan-sheet-host.h"
 
+#include "lan-help-button.h"
 #include "lan-mnemonics.h"
 
 #include <string.h>
@@ -252,6 +253,14 @@ lock_child (LanSheetHost *self, gboolean locked, gboolean hidden)
   gtk_widget_set_child_visible (self->child, !hidden);
 }
 
+/* To what the sheet is about, which its help is not. */
+static void
+enter_sheet (LanSheetHost *self, GtkRoot *root)
+{
+  if (gtk_widget_child_focus (self->layer, GTK_DIR_TAB_FORWARD) && root != NULL && LAN_IS_HELP_BUTTON (gtk_root_get_focus (root)))
+    gtk_widget_child_focus (self->layer, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 move_focus (LanSheetHost *self)
 {
@@ -263,7 +272,7 @@ move_focus (LanSheetHost *self)
   if (focus != NULL && gtk_widget_grab_focus (focus))
     return;
   if (self->sheet != NULL)
-    gtk_widget_child_focus (self->layer, GTK_DIR_TAB_FORWARD);
+    enter_sheet (self, root);
   else if (root != NULL)
     /* GTK would have chosen something nearby, which nobody asked for. */
     gtk_root_set_focus (root, NULL);

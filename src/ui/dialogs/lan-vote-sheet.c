@@ -8,6 +8,7 @@
 
 #include "lan-badge.h"
 #include "lan-forecast.h"
+#include "lan-help-button.h"
 #include "lan-law-card.h"
 #include "lan-message-dialogs.h"
 #include "lan-piece.h"
@@ -313,6 +314,7 @@ lan_vote_sheet_class_init (LanVoteSheetClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lan_vote_sheet_dispose;
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   g_type_ensure (LAN_TYPE_PIECE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-vote-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, heading);

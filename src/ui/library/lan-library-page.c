@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-help-button.h"
 #include "lan-library-deeds.h"
 #include "lan-miniatures.h"
 #include "lan-mnemonics.h"
@@ -360,6 +361,7 @@ lan_library_page_class_init (LanLibraryPageClass *klass)
 
   signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, LAN_TYPE_SAVED_GAME);
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LanLibraryPage, search);
   gtk_widget_class_bind_template_child (widget_class, LanLibraryPage, stack);

@@ -4,6 +4,7 @@
 
 #include "lan-replay-bar.h"
 
+#include "lan-help-button.h"
 #include "lan-mnemonics.h"
 #include "lan-prompt-layout.h"
 #include "lan-words.h"
@@ -305,6 +306,7 @@ lan_replay_bar_class_init (LanReplayBarClass *klass)
   gtk_widget_class_install_action (widget_class, "replay.play", NULL, on_play);
   add_keys (widget_class);
 
+  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   g_type_ensure (LAN_TYPE_PROMPT_LAYOUT);
   g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-replay-bar.ui");

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "lan-config.h"
+
+#include "lan-ui-help.h"
+
+LanHelpWindow *
+lan_ui_find_help (void)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ())); l != NULL; l = l->next)
+    if (LAN_IS_HELP_WINDOW (l->data))
+      return l->data;
+  return NULL;
+}
+
+void
+lan_ui_install_help (void)
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
+  g_autoptr (GDir) dir = g_dir_open (source, 0, NULL);
+  const char *name;
+
+  folder = g_build_filename (g_get_user_data_dir (), "help", "C", "lancaster", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *from = g_build_filename (source, name, NULL);
+      g_autofree char *to = g_build_filename (folder, name, NULL);
+      g_autoptr (GFile) link = g_file_new_for_path (to);
+
+      g_assert_true (g_file_make_symbolic_link (link, from, NULL, NULL));
+    }
+}

@@ -1,0 +1,141 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/*
+ * Everything that the program can show, looked at once: every dialog opens its page of the help, no two letters of a
+ * window are underlined twice, and the keys are those that people are told of. In a language only the letters:
+ * test-tour [LANGUAGE].
+ */
+
+#include "lan-config.h"
+
+#include "lan-help-button.h"
+#include "lan-sheet-host.h"
+#include "lan-ui-hand.h"
+#include "lan-ui-help.h"
+#include "lan-ui-keys.h"
+#include "lan-ui-letters.h"
+#include "lan-ui-look.h"
+#include "lan-ui-tour.h"
+#include "lan-ui-tree.h"
+#include "lan-ui-window.h"
+
+#include <string.h>
+
+typedef struct {
+  gboolean english;
+  LanUiKeys *obeyed, *told;
+} Judge;
+
+/* The page about a stop; NULL: what is shown there is no dialog. */
+static const char *
+get_page (const char *stage)
+{
+  static const char *const pages[][2] = {
+    { "library", "library" }, { "new-game", "new-game" }, { "new-game-engine", "new-game" }, { "forecast", "forecast" },
+    { "preferences", "preferences" }, { "lesson-vote", "vote" }, { "vote", "vote" }, { "vote-hint", "vote" }, { "reveal", "vote" },
+    { "results", "scores#results" }, { "analysis-working", "analysis" }, { "analysis", "analysis" },
+    { "analysis-table", "analysis" }, { "replay", "replay" }, { "hand-over", "several-people" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (pages[i][0], stage))
+      return pages[i][1];
+  return NULL;
+}
+
+/* It has a name, it can be reached, and it opens the page that is about what is shown. */
+static void
+judge_help (GtkWindow *window, const char *stage)
+{
+  const char *page = get_page (stage);
+  GtkWidget *button = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_HELP_BUTTON);
+  GtkWidget *host = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_SHEET_HOST);
+  g_autofree char *name = NULL;
+
+  if (page == NULL)
+    {
+      /* A sheet has one, whatever it is. */
+      g_assert_true (host == NULL || lan_sheet_host_get_sheet (LAN_SHEET_HOST (host)) == NULL);
+      return;
+    }
+  g_assert_nonnull (button);
+  name = lan_ui_get_name (button);
+  g_assert_cmpstr (name, ==, "Help");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Help");
+  /* Else the viewer of this machine would come up. */
+  if (g_app_info_get_default_for_uri_scheme ("help") != NULL)
+    return;
+  lan_ui_click (button);
+  g_assert_nonnull (lan_ui_find_help ());
+  g_assert_cmpstr (lan_help_window_get_page (lan_ui_find_help ()), ==, page);
+  gtk_window_destroy (GTK_WINDOW (lan_ui_find_help ()));
+  lan_ui_settle ();
+}
+
+static void
+on_stop (GtkWindow *window, const char *stage, gpointer data)
+{
+  const Judge *judge = data;
+
+  lan_ui_judge_letters (window, stage);
+  if (!judge->english)
+    return;
+  judge_help (window, stage);
+  lan_ui_keys_add_obeyed (judge->obeyed, window);
+  if (g_str_equal (stage, "shortcuts"))
+    lan_ui_keys_add_window (judge->told, window);
+}
+
+static void
+judge_keys (const Judge *judge)
+{
+  g_autoptr (LanUiKeys) page = lan_ui_keys_new ();
+
+  lan_ui_keys_add_accels (judge->obeyed);
+  lan_ui_keys_add_page (page, "controls");
+  g_assert_cmpuint (lan_ui_keys_size (judge->obeyed), >, 30);
+  g_assert_cmpuint (lan_ui_keys_compare (judge->told, page, TRUE, "shortcuts and help"), ==, 0);
+  g_assert_cmpuint (lan_ui_keys_compare (judge->obeyed, judge->told, FALSE, "program and shortcuts"), ==, 0);
+
+  /* A key more, and one that does a second thing, would be found. */
+  lan_ui_keys_add (judge->obeyed, "F12");
+  lan_ui_keys_add (judge->obeyed, "<Control>z");
+  g_assert_cmpuint (lan_ui_keys_compare (judge->obeyed, judge->told, FALSE, "planted"), ==, 2);
+}
+
+static void
+test_tour (gconstpointer language)
+{
+  g_autoptr (LanUiKeys) obeyed = lan_ui_keys_new ();
+  g_autoptr (LanUiKeys) told = lan_ui_keys_new ();
+  Judge judge = { language == NULL, obeyed, told };
+  const LanUiTour tour = { 1366, 768, on_stop, &judge };
+
+  lan_ui_tour (&tour);
+  if (judge.english)
+    judge_keys (&judge);
+}
+
+static void
+test_no_catalogue (void)
+{
+  g_test_skip ("there is no catalogue of the language, or no locale that lets it be used");
+}
+
+int
+main (int argc, char **argv)
+{
+  const LanUiLook *look = lan_ui_look_find_language (argv[1]);
+
+  if (look != NULL)
+    lan_ui_look_prepare (look);
+  else
+    g_setenv ("LANGUAGE", "C", TRUE);
+  lan_ui_init (&argc, &argv);
+  lan_ui_install_help ();
+  if (look != NULL && !lan_ui_look_wear (look))
+    g_test_add_func ("/ui/tour/language", test_no_catalogue);
+  else
+    g_test_add_data_func ("/ui/tour", look, test_tour);
+  return g_test_run ();
+}
