@@ -41,7 +41,7 @@ assert_veiled (LanWindow *window, LanUiPlayer *player)
   g_assert_true (LAN_IS_HAND_OVER (lan_ui_player_get_sheet (player)));
   g_assert_null (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_VOTE_SHEET));
   g_assert_null (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_BOARD_VIEW));
-  buttons = lan_ui_find_class (lan_ui_player_get_sheet (player), GTK_TYPE_BUTTON, NULL);
+  buttons = lan_ui_find_class (lan_ui_player_get_sheet (player), GTK_TYPE_BUTTON, "suggested-action");
   g_assert_cmpuint (buttons->len, ==, 1);
 }
 

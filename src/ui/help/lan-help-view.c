@@ -4,6 +4,7 @@
 
 #include "lan-help-view.h"
 
+#include <adwaita.h>
 #include <string.h>
 
 #include "lan-help-markup.h"
@@ -185,6 +186,16 @@ is_beside (const char *source)
   return !g_path_is_absolute (source) && strstr (source, "..") == NULL && strchr (source, ':') == NULL;
 }
 
+/* No wider than it is; else its height would be that of a picture as wide as the page. (transfer floating) */
+static GtkWidget *
+clamp_new (GtkWidget *picture)
+{
+  GdkPaintable *paintable = gtk_picture_get_paintable (GTK_PICTURE (picture));
+  int width = paintable != NULL ? gdk_paintable_get_intrinsic_width (paintable) : 0;
+
+  return g_object_new (ADW_TYPE_CLAMP, "child", picture, "maximum-size", width, "tightening-threshold", width, NULL);
+}
+
 static void
 add_media (Builder *builder, GtkWidget *box, const xmlNode *node)
 {
@@ -201,9 +212,7 @@ add_media (Builder *builder, GtkWidget *box, const xmlNode *node)
     }
   picture = gtk_picture_new_for_filename (path);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), words);
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), TRUE);
-  gtk_picture_set_content_fit (GTK_PICTURE (picture), GTK_CONTENT_FIT_SCALE_DOWN);
-  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), clamp_new (picture));
 }
 
 static void
