@@ -67,8 +67,6 @@ update_veil (LanSession *self)
 static void
 refresh (LanSession *self)
 {
-  if (self->visited != G_MAXUINT && self->visited > lan_game_get_length (self->game))
-    self->visited = G_MAXUINT;
   lan_session_check_hand (self);
   update_veil (self);
   lan_session_emit_changed (self);
@@ -80,6 +78,14 @@ on_decision_changed (LanSession *self)
   if (is_human (self, lan_session_get_decision (self).seat))
     self->front_choice = LAN_NO_SEAT;
   refresh (self);
+}
+
+/* The decision that is to be made then is told of after it. */
+static void
+on_undone (LanSession *self)
+{
+  if (self->visited != G_MAXUINT && self->visited > lan_game_get_length (self->game))
+    self->visited = G_MAXUINT;
 }
 
 static void
@@ -200,8 +206,7 @@ lan_session_new (LanGameContent *content)
   self->settings = lan_settings_new ();
 
   g_signal_connect_object (self->game, "decision-changed", G_CALLBACK (on_decision_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "undone", G_CALLBACK (on_decision_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game, "redone", G_CALLBACK (on_decision_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "undone", G_CALLBACK (on_undone), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "finished", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "reset", G_CALLBACK (on_reset), self, G_CONNECT_SWAPPED);
 

@@ -8,6 +8,7 @@
 
 #include "lan-color-scheme.h"
 #include "lan-last-players.h"
+#include "lan-tooltip.h"
 
 #define SHORTCUTS_PATH "/io/github/lancaster_game/Lancaster/ui/lan-shortcuts.ui"
 
@@ -222,7 +223,7 @@ lan_window_update_actions (LanWindow *self)
   set_enabled (self, "results", open && decision.kind == LAN_DECISION_NONE);
   set_enabled (self, "analysis", open && decision.kind == LAN_DECISION_NONE);
 
-  gtk_widget_set_tooltip_text (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
+  lan_tooltip_update (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
 }
 
 /* The shortcuts window is made when it is first wanted. */

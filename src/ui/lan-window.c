@@ -74,12 +74,15 @@ update_buttons (LanWindow *self)
 {
   g_autofree char *layout = NULL;
   g_autoptr (GString) few = NULL;
+  const char *wanted;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout, NULL);
   few = g_string_new (layout);
   g_string_replace (few, "minimize", "", 0);
   g_string_replace (few, "maximize", "", 0);
-  adw_header_bar_set_decoration_layout (self->header, is_compact (self) ? few->str : NULL);
+  wanted = is_compact (self) ? few->str : NULL;
+  if (g_strcmp0 (adw_header_bar_get_decoration_layout (self->header), wanted) != 0) /* It makes its buttons anew. */
+    adw_header_bar_set_decoration_layout (self->header, wanted);
 }
 
 static void

@@ -53,6 +53,10 @@ open_long_game (void)
   lan_session_open (session, record, &error);
   g_assert_no_error (error);
   lan_ui_settle ();
+  /* Whoever played the game to its end has seen the board: it is not drawn for the first time when a step is taken back. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  lan_ui_settle ();
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   return window;
 }

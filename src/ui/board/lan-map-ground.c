@@ -8,6 +8,7 @@
 
 #include "lan-lettering.h"
 #include "lan-map-picture.h"
+#include "lan-map-tints.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
 
@@ -25,12 +26,12 @@ struct _LanMapGround
   int picture_scale;
   guint sharpen_source;
 
-  GskRenderNode *node;      /* drawn for the next four while the picture is not sharp; NULL: not drawn */
+  GskRenderNode *node;      /* drawn for the next three while the picture is not sharp; NULL: not drawn */
   LanRaster *flat;          /* the same where it is sharp; NULL: not drawn */
   LanMapFrame frame;
   int width;
   int height;
-  LanTargetStatus status[LAN_COUNTIES];
+  LanMapTints *tints;       /* over it */
 };
 
 typedef struct {
@@ -57,6 +58,7 @@ forget (LanMapGround *self)
 {
   g_clear_pointer (&self->node, gsk_render_node_unref);
   g_clear_pointer (&self->flat, lan_raster_free);
+  lan_map_tints_invalidate (self->tints);
 }
 
 static void
@@ -162,56 +164,6 @@ draw_plain_counties (Pen *pen)
 }
 
 static void
-draw_legal (Pen *pen, cairo_t *cr, guint county)
-{
-  GdkRGBA wash = lan_token_theme_get_color (pen->self->owner, "board_legal_wash");
-  GdkRGBA edge = lan_token_theme_get_color (pen->self->owner, "board_legal_fill");
-
-  cairo_save (cr);
-  lan_county_shape_trace (&pen->geometry->counties[county], cr);
-  cairo_clip_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &wash);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &edge);
-  /* Half of the line is clipped away: the edge lies inside the border. */
-  cairo_set_line_width (cr, 14);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
-  cairo_restore (cr);
-}
-
-static void
-draw_tints (Pen *pen)
-{
-  GdkRGBA veil = lan_token_theme_get_color (pen->self->owner, "board_veil");
-  cairo_t *cr = begin_path (pen);
-  guint i;
-
-  gdk_cairo_set_source_rgba (cr, &veil);
-  for (i = 0; i < LAN_COUNTIES; i++)
-    if (pen->self->status[i] == LAN_TARGET_ILLEGAL)
-      {
-        lan_county_shape_trace (&pen->geometry->counties[i], cr);
-        cairo_fill (cr);
-      }
-  for (i = 0; i < LAN_COUNTIES; i++)
-    if (pen->self->status[i] == LAN_TARGET_LEGAL)
-      draw_legal (pen, cr, i);
-  cairo_destroy (cr);
-}
-
-static gboolean
-has_tints (LanMapGround *self)
-{
-  guint i;
-
-  for (i = 0; i < LAN_COUNTIES; i++)
-    if (self->status[i] != LAN_TARGET_IDLE)
-      return TRUE;
-  return FALSE;
-}
-
-static void
 draw_ground (Pen *pen)
 {
   LanMapGround *self = pen->self;
@@ -224,8 +176,6 @@ draw_ground (Pen *pen)
   if (pen->geometry != NULL && lan_paint_is_plain (self->owner))
     draw_plain_counties (pen);
   draw_lands (pen);
-  if (pen->geometry != NULL && has_tints (self))
-    draw_tints (pen);
   if (lan_paint_is_night (self->owner))
     {
       GdkRGBA night = lan_token_theme_get_color (self->owner, "board_night");
@@ -235,7 +185,7 @@ draw_ground (Pen *pen)
   gtk_snapshot_pop (pen->snapshot);
 }
 
-/* The ground as pixels, in the place of the node that draws it: sea, map, words and tints cover one another. */
+/* The ground as pixels, in the place of the node that draws it: sea, map and words cover one another. */
 static void
 flatten (LanMapGround *self)
 {
@@ -256,6 +206,7 @@ lan_map_ground_new (GtkWidget *owner)
   LanMapGround *self = g_new0 (LanMapGround, 1);
 
   self->owner = owner;
+  self->tints = lan_map_tints_new (owner);
   return self;
 }
 
@@ -264,6 +215,7 @@ lan_map_ground_free (LanMapGround *self)
 {
   g_clear_handle_id (&self->sharpen_source, g_source_remove);
   forget (self);
+  lan_map_tints_free (self->tints);
   g_clear_pointer (&self->picture, lan_raster_free);
   g_free (self);
 }
@@ -282,13 +234,11 @@ lan_map_ground_snapshot (LanMapGround *self, GtkSnapshot *snapshot, const LanMap
   Pen pen = { self, NULL, geometry };
 
   if (!same_frame (&self->frame, frame) || self->width != width || self->height != height
-      || memcmp (self->status, status, sizeof self->status) != 0
       || self->picture_scale != gtk_widget_get_scale_factor (self->owner))
     forget (self);
   self->frame = *frame;
   self->width = width;
   self->height = height;
-  memcpy (self->status, status, sizeof self->status);
   if (self->node == NULL && self->flat == NULL)
     {
       pen.snapshot = gtk_snapshot_new ();
@@ -301,4 +251,6 @@ lan_map_ground_snapshot (LanMapGround *self, GtkSnapshot *snapshot, const LanMap
     lan_raster_snapshot (self->flat, snapshot, self->owner, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   else
     gtk_snapshot_append_node (snapshot, self->node);
+  if (geometry != NULL)
+    lan_map_tints_snapshot (self->tints, snapshot, geometry, status, frame);
 }

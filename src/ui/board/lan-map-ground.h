@@ -2,8 +2,8 @@
 
 /*
  * LanMapGround: what is under everything on the map: the printed map, names of
- * lands and seas, the tints of counties that can and cannot be chosen, the
- * night of the dark style. Kept as one render node until something of it changes.
+ * lands and seas, the night of the dark style, kept as pixels until something of
+ * it changes; and over it the tints of counties that can and cannot be chosen.
  */
 
 #pragma once

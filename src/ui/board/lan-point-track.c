@@ -11,6 +11,7 @@
 #include "lan-lettering.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
+#include "lan-tooltip.h"
 #include "lan-words.h"
 
 #define POINTS 100
@@ -92,7 +93,7 @@ on_changed (LanPointTrack *self)
   self->label = g_steal_pointer (&label);
   self->front = front;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, self->label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->label);
+  lan_tooltip_update (GTK_WIDGET (self), self->label);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

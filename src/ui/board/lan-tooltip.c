@@ -15,3 +15,12 @@ lan_tooltip_set_text (GtkTooltip *tooltip, const char *text)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_tooltip_set_custom (tooltip, label);
 }
+
+gboolean
+lan_tooltip_update (GtkWidget *widget, const char *words)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), words) == 0)
+    return FALSE;
+  gtk_widget_set_tooltip_text (widget, words);
+  return TRUE;
+}

@@ -8,6 +8,7 @@
 
 #include "lan-menus.h"
 #include "lan-piece.h"
+#include "lan-tooltip.h"
 #include "lan-words-library.h"
 #include "lan-words-saved.h"
 #include "lan-wrap-layout.h"
@@ -68,7 +69,7 @@ make_player (LanGameContent *content, const LanSeatSummary *seat)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (human ? "avatar-default-symbolic" : "computer-symbolic"));
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), amount);
-  gtk_widget_set_tooltip_text (box, words);
+  lan_tooltip_update (box, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   return box;
 }
@@ -120,7 +121,7 @@ show_button (LanSavedGameRow *self)
   const char *words = finished ? _("Look at the End of This Game") : _("Continue This Game");
 
   gtk_button_set_icon_name (self->open_button, finished ? "view-reveal-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->open_button), words);
+  lan_tooltip_update (GTK_WIDGET (self->open_button), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->open_button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
@@ -191,7 +192,7 @@ update (LanSavedGameRow *self)
   g_autofree char *description = lan_words_saved_description (self->saved, self->here);
 
   gtk_label_set_label (self->title, title);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), title);
+  lan_tooltip_update (GTK_WIDGET (self->title), title);
   show_progress (self, summary);
   show_players (self, summary);
   show_state (self);

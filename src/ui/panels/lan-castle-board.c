@@ -12,6 +12,7 @@
 #include "lan-lettering.h"
 #include "lan-piece.h"
 #include "lan-token-theme.h"
+#include "lan-tooltip.h"
 #include "lan-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -273,7 +274,7 @@ lan_castle_board_show_noble (LanCastleBoard *self, guint seat, guint county)
 
   lan_piece_set_token (LAN_PIECE (self->nobles[seat]), token);
   gtk_widget_set_opacity (self->nobles[seat], (self->awaited >> county & 1) != 0 ? 0 : 1);
-  gtk_widget_set_tooltip_text (self->nobles[seat], words);
+  lan_tooltip_update (self->nobles[seat], words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->nobles[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

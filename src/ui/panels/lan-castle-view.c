@@ -8,6 +8,7 @@
 #include "lan-heraldry.h"
 #include "lan-house-counters.h"
 #include "lan-piece.h"
+#include "lan-tooltip.h"
 #include "lan-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,7 +46,7 @@ lan_castle_view_refresh_name (LanSession *session, guint side, GtkWidget *shield
 
   lan_piece_set_token (LAN_PIECE (shield), token);
   gtk_label_set_text (GTK_LABEL (label), name);
-  gtk_widget_set_tooltip_text (label, name);
+  lan_tooltip_update (label, name);
 }
 
 static void

@@ -7,6 +7,7 @@
 #include "lan-chronicle-model.h"
 #include "lan-chronicle-row.h"
 #include "lan-prompt-layout.h"
+#include "lan-tooltip.h"
 #include "lan-words.h"
 #include "lan-wrap-layout.h"
 
@@ -145,7 +146,7 @@ lan_chronicle_refresh_since (LanChronicle *self, LanSession *session)
     gtk_toggle_button_set_active (self->since_button, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->since_button), n > 0 || gtk_toggle_button_get_active (self->since_button));
   if (n > 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self->since_button), text);
+    lan_tooltip_update (GTK_WIDGET (self->since_button), text);
   if (since == self->since)
     return;
   self->since = since;

@@ -4,6 +4,8 @@
 
 #include "lan-counter.h"
 
+#include "lan-tooltip.h"
+
 struct _LanCounter
 {
   GtkWidget parent_instance;
@@ -71,9 +73,8 @@ lan_counter_set_value (LanCounter *self, guint value, const char *words)
 
   g_return_if_fail (LAN_IS_COUNTER (self));
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), words) == 0)
+  if (!lan_tooltip_update (GTK_WIDGET (self), words))
     return;
   gtk_label_set_text (GTK_LABEL (self->label), text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }

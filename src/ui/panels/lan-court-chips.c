@@ -7,6 +7,7 @@
 #include "lan-heraldry.h"
 #include "lan-lettering.h"
 #include "lan-token-theme.h"
+#include "lan-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -135,7 +136,7 @@ lan_court_chips_refresh (LanCourtChips *self, LanSession *session, guint side)
       self->counts[i] = state->sides[side].court[i];
       self->n += self->counts[i];
     }
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), words);
+  lan_tooltip_update (GTK_WIDGET (self), words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

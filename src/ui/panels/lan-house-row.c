@@ -9,6 +9,7 @@
 #include "lan-heraldry.h"
 #include "lan-house-counters.h"
 #include "lan-piece.h"
+#include "lan-tooltip.h"
 #include "lan-words.h"
 #include "lan-words-computers.h"
 
@@ -143,9 +144,8 @@ lan_house_row_update_words (LanHouseRow *self, LanSession *session, guint side, 
   lines = g_strjoinv ("\n", list);
   tooltip = g_strconcat (name, "\n", lines, NULL);
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) == 0)
+  if (!lan_tooltip_update (GTK_WIDGET (self), tooltip))
     return;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words,

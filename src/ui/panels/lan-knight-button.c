@@ -7,6 +7,7 @@
 #include "lan-heraldry.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
+#include "lan-tooltip.h"
 #include "lan-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -115,9 +116,8 @@ lan_knight_button_update_words (LanKnightButton *self)
   const char *remark = lan_knight_button_get_remark (self);
   g_autofree char *tooltip = *remark == '\0' ? g_strdup (name) : g_strdup_printf ("%s\n%s", name, remark);
 
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) == 0)
+  if (!lan_tooltip_update (GTK_WIDGET (self), tooltip))
     return;
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, remark,

@@ -8,6 +8,7 @@
 #include "lan-landmark.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
+#include "lan-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -93,7 +94,7 @@ lan_law_card_update (LanLawCard *self)
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->text), text);
   gtk_widget_queue_resize (widget);
-  gtk_widget_set_tooltip_text (widget, self->form == LAN_LAW_CARD_LARGE ? NULL : words);
+  lan_tooltip_update (widget, self->form == LAN_LAW_CARD_LARGE ? NULL : words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

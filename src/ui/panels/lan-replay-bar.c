@@ -7,6 +7,7 @@
 #include "lan-help-button.h"
 #include "lan-mnemonics.h"
 #include "lan-prompt-layout.h"
+#include "lan-tooltip.h"
 #include "lan-words.h"
 #include "lan-wrap-layout.h"
 
@@ -39,7 +40,7 @@ show_playing (LanReplayBar *self)
   const char *name = playing ? _("Pause") : _("Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, name);
+  lan_tooltip_update (self->play_button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
@@ -243,7 +244,7 @@ refresh_scale (LanReplayBar *self, LanGame *game, guint n)
   /* Translators: where a replay stands: %1$u of the %2$u decisions of the game have been made. */
   text = g_strdup_printf (_("%1$u of %2$u decisions"), n, length);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  gtk_widget_set_tooltip_text (self->scale, text);
+  lan_tooltip_update (self->scale, text);
 }
 
 static void
@@ -267,7 +268,7 @@ lan_replay_bar_refresh (LanPanel *panel, LanSession *session)
   told = tell (session, n);
   gtk_label_set_text (GTK_LABEL (self->heading), moment);
   gtk_label_set_text (GTK_LABEL (self->told), told);
-  gtk_widget_set_tooltip_text (self->told, told);
+  lan_tooltip_update (self->told, told);
   refresh_scale (self, game, n);
 }
 
