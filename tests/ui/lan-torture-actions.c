@@ -2,6 +2,7 @@
 
 #include "lan-torture.h"
 
+#include "lan-analysis-sheet.h"
 #include "lan-forecast-sheet.h"
 #include "lan-game-page.h"
 #include "lan-library-page.h"
@@ -51,7 +52,8 @@ decide (LanTorture *self)
 static gboolean
 is_aside (GtkWidget *sheet)
 {
-  return sheet != NULL && (LAN_IS_FORECAST_SHEET (sheet) || LAN_IS_NEW_GAME_SHEET (sheet) || LAN_IS_RESULTS_SHEET (sheet));
+  return sheet != NULL && (LAN_IS_FORECAST_SHEET (sheet) || LAN_IS_NEW_GAME_SHEET (sheet) || LAN_IS_RESULTS_SHEET (sheet)
+                           || LAN_IS_ANALYSIS_SHEET (sheet));
 }
 
 /* Back from everything that lies over the game; a sheet may lie over another one. */
@@ -134,6 +136,13 @@ undo_far (LanTorture *self)
 {
   for (guint n = lan_torture_below (30); n > 0; n--)
     use (self, "undo");
+}
+
+static void
+redo_far (LanTorture *self)
+{
+  for (guint n = lan_torture_below (30); n > 0; n--)
+    use (self, "redo");
 }
 
 static void
@@ -359,6 +368,56 @@ show_results (LanTorture *self)
 }
 
 static void
+show_analysis (LanTorture *self)
+{
+  use (self, "analysis");
+  lan_torture_let_pass (lan_torture_below (100));
+}
+
+/* Asks for a hint, or drops the one that is there or is being searched for. */
+static void
+hint (LanTorture *self)
+{
+  use (self, "hint");
+  lan_torture_let_pass (lan_torture_below (100));
+}
+
+static void
+begin_lesson (LanTorture *self)
+{
+  use (self, "first-steps");
+}
+
+/* Not as the lesson wants it. */
+static void
+step_in_lesson (LanTorture *self)
+{
+  static const char *const names[] = { "lesson-next", "lesson-next", "lesson-back", "lesson-take-back", "lesson-leave" };
+
+  use (self, names[lan_torture_below (G_N_ELEMENTS (names))]);
+}
+
+/* Windows beside the one that is played in; they may stay open. */
+static void
+show_window (LanTorture *self)
+{
+  static const char *const names[] = { "help", "preferences", "about" };
+  guint n = lan_torture_below (G_N_ELEMENTS (names) + 1);
+
+  if (n < G_N_ELEMENTS (names))
+    g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), names[n], NULL);
+  else
+    use (self, "show-help-overlay");
+  lan_torture_let_pass (lan_torture_below (20));
+}
+
+static void
+close_windows (LanTorture *self)
+{
+  lan_torture_close_others (self);
+}
+
+static void
 take (LanTorture *self)
 {
   if (lan_game_is_open (get_game (self)))
@@ -385,14 +444,16 @@ set_look (LanTorture *self)
   set (LAN_SETTING_BOARD, (const char *const[]) { "style", "day", "night", "plain", NULL });
 }
 
-/* Something was decided or taken back since it was opened: it must be kept. */
+/* Something was decided or taken back since it was opened, and it is no lesson, which is nobody's game: it must be kept. */
 static gboolean
-is_to_be_kept (LanGame *game)
+is_to_be_kept (LanTorture *self)
 {
+  LanGame *game = get_game (self);
   gboolean modified = FALSE;
 
   g_object_get (game, "modified", &modified, NULL);
-  return lan_game_is_open (game) && modified && lan_game_get_length (game) > 0;
+  return lan_game_is_open (game) && modified && lan_game_get_length (game) > 0
+         && !lan_session_is_lesson (lan_torture_get_session (self));
 }
 
 static gboolean
@@ -417,7 +478,7 @@ is_kept (LanLibrary *library, const LanState *state)
 static void
 quit (LanTorture *self)
 {
-  gboolean to_be_kept = is_to_be_kept (get_game (self));
+  gboolean to_be_kept = is_to_be_kept (self);
   LanState state;
 
   if (to_be_kept)
@@ -435,6 +496,7 @@ const LanTortureAction lan_torture_actions[] = {
   { "undo", 8, FALSE, undo },
   { "redo", 6, FALSE, redo },
   { "undo far", 1, FALSE, undo_far },
+  { "redo far", 1, FALSE, redo_far },
   { "restart turn", 3, FALSE, restart_turn },
   { "new game", 2, FALSE, begin_game },
   { "play again", 1, FALSE, play_again },
@@ -460,6 +522,12 @@ const LanTortureAction lan_torture_actions[] = {
   { "castle", 2, TRUE, look_at_castle },
   { "vote", 2, TRUE, show_vote },
   { "results", 1, TRUE, show_results },
+  { "analysis", 2, TRUE, show_analysis },
+  { "hint", 4, TRUE, hint },
+  { "first steps", 1, FALSE, begin_lesson },
+  { "step of the lesson", 3, FALSE, step_in_lesson },
+  { "window", 2, TRUE, show_window },
+  { "close windows", 2, TRUE, close_windows },
   { "take a knight", 2, TRUE, take },
   { "pace", 4, TRUE, set_pace },
   { "look", 1, TRUE, set_look },

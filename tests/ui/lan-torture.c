@@ -53,6 +53,7 @@ lan_torture_new (void)
 void
 lan_torture_free (LanTorture *self)
 {
+  lan_torture_close_others (self);
   close_window (self);
   g_file_delete (self->file, NULL, NULL);
   g_object_unref (self->file);
@@ -60,8 +61,23 @@ lan_torture_free (LanTorture *self)
 }
 
 void
+lan_torture_close_others (LanTorture *self)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i - 1);
+
+      if (window != NULL && window != GTK_WINDOW (self->window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        gtk_window_close (window);
+    }
+}
+
+void
 lan_torture_leave_and_return (LanTorture *self)
 {
+  lan_torture_close_others (self);
   close_window (self);
   open_window (self);
 }

@@ -40,6 +40,9 @@ LanSession *lan_torture_get_session (LanTorture *self);
 /* Begins a game of the next mixture: 2 to 5 players, of whom one, two or none are human. */
 void lan_torture_begin_next (LanTorture *self);
 
+/* Closes the help, the preferences and whatever else lies beside the window. */
+void lan_torture_close_others (LanTorture *self);
+
 /* Closes the window and opens another one, on its start page. */
 void lan_torture_leave_and_return (LanTorture *self);
 

@@ -59,9 +59,6 @@ int
 main (int argc, char **argv)
 {
   lan_ui_init (&argc, &argv);
-  /* Of warnings only critical ones: where toasts come and go with the library, GTK 4.8 warns now and then of a frame
-   * that was not laid out to the end. */
-  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   g_test_add_func ("/ui/torture", test_torture);
   return g_test_run ();
 }
