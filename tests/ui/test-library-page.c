@@ -47,7 +47,7 @@ shows (LanWindow *window, const char *text)
 static char *
 describe (LanWindow *window, LanSavedGame *saved)
 {
-  return lan_ui_get_property (gtk_widget_get_parent (GTK_WIDGET (lan_ui_library_find_row (window, saved))),
+  return lan_ui_get_property (lan_saved_game_row_get_entry (lan_ui_library_find_row (window, saved)),
                               GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
@@ -333,7 +333,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   GtkWindow *window = GTK_WINDOW (fixture->window);
 
   lan_ui_library_show (fixture->window);
-  g_assert_true (gtk_window_get_focus (window) == gtk_widget_get_parent (GTK_WIDGET (lan_ui_library_find_row (fixture->window, saved))));
+  g_assert_true (gtk_window_get_focus (window) == lan_saved_game_row_get_entry (lan_ui_library_find_row (fixture->window, saved)));
   g_assert_true (lan_ui_press_key (window, GDK_KEY_F2));
   g_assert_cmpstr (gtk_editable_get_text (get_entry ()), ==, "Newer");
   lan_ui_click_button (GTK_WIDGET (lan_ui_find_dialog ()), "Cancel");
@@ -341,7 +341,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (lan_ui_press_key (window, GDK_KEY_Delete));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   g_assert_cmpuint (lan_ui_library_count (fixture->window), ==, 1);
-  g_assert_true (gtk_window_get_focus (window) == gtk_widget_get_parent (GTK_WIDGET (lan_ui_library_find_row (fixture->window, older))));
+  g_assert_true (gtk_window_get_focus (window) == lan_saved_game_row_get_entry (lan_ui_library_find_row (fixture->window, older)));
   g_assert_true (lan_ui_press_key (window, GDK_KEY_Return));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   g_assert_null (get_page (fixture->window));

@@ -8,9 +8,8 @@
 
 #include "lan-help-button.h"
 #include "lan-library-deeds.h"
-#include "lan-miniatures.h"
+#include "lan-library-rows.h"
 #include "lan-mnemonics.h"
-#include "lan-saved-game-row.h"
 #include "lan-words-library.h"
 
 #define FOCUS_TRIES 5
@@ -19,11 +18,9 @@ struct _LanLibraryPage {
   GtkBox parent_instance;
 
   LanLibrary *library;
-  LanMiniatures *miniatures;
-  LanSavedGame *here;      /* the game of this window, or NULL */
+  LanLibraryRows *rows;
   GtkFilter *filter;
   GtkSorter *sorter;
-  GPtrArray *bound;        /* of GtkListItem, not owned: those that have a row */
   guint focus_tries;       /* frames left in which the list may get its rows and the focus; 0: not waiting */
 
   GtkEditable *search;
@@ -44,38 +41,6 @@ get_shown (LanLibraryPage *self)
   return G_LIST_MODEL (gtk_grid_view_get_model (self->list));
 }
 
-static gboolean
-is_finished_at (GListModel *shown, guint position)
-{
-  g_autoptr (LanSavedGame) saved = g_list_model_get_item (shown, position);
-
-  return saved != NULL && lan_saved_game_is_finished (saved);
-}
-
-/* Over the first game of each section. */
-static const char *
-get_heading (GListModel *shown, guint position)
-{
-  gboolean finished = is_finished_at (shown, position);
-
-  if (position > 0 && is_finished_at (shown, position - 1) == finished)
-    return NULL;
-  return finished ? _("Finished") : _("In Progress");
-}
-
-static void
-update_headings (LanLibraryPage *self)
-{
-  for (guint i = 0; i < self->bound->len; i++)
-    {
-      GtkListItem *item = g_ptr_array_index (self->bound, i);
-      guint position = gtk_list_item_get_position (item);
-
-      if (position != GTK_INVALID_LIST_POSITION)
-        lan_saved_game_row_set_heading (LAN_SAVED_GAME_ROW (gtk_list_item_get_child (item)), get_heading (get_shown (self), position));
-    }
-}
-
 static void
 update_stack (LanLibraryPage *self)
 {
@@ -93,7 +58,7 @@ static void
 on_shown_changed (LanLibraryPage *self)
 {
   update_stack (self);
-  update_headings (self);
+  lan_library_rows_update_headings (self->rows);
 }
 
 /* A new title may be found or not, a game may have come to its end. */
@@ -102,7 +67,7 @@ on_saved_changed (LanLibraryPage *self)
 {
   gtk_sorter_changed (self->sorter, GTK_SORTER_CHANGE_DIFFERENT);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
-  update_headings (self);
+  lan_library_rows_update_headings (self->rows);
 }
 
 /* A game that comes back is watched once. */
@@ -255,40 +220,13 @@ on_deed (LanLibraryPage *self, guint deed, LanSavedGameRow *row)
     }
 }
 
-static void
-on_setup (GtkListItemFactory *factory, GtkListItem *item, LanLibraryPage *self)
-{
-  GtkWidget *row = lan_saved_game_row_new (self->miniatures);
-
-  g_signal_connect_object (row, "deed", G_CALLBACK (on_deed), self, G_CONNECT_SWAPPED);
-  gtk_list_item_set_child (item, row);
-}
-
-static void
-on_bind (GtkListItemFactory *factory, GtkListItem *item, LanLibraryPage *self)
-{
-  LanSavedGameRow *row = LAN_SAVED_GAME_ROW (gtk_list_item_get_child (item));
-
-  g_ptr_array_add (self->bound, item);
-  lan_saved_game_row_set_saved (row, gtk_list_item_get_item (item), self->here);
-  lan_saved_game_row_set_heading (row, get_heading (get_shown (self), gtk_list_item_get_position (item)));
-}
-
-static void
-on_unbind (GtkListItemFactory *factory, GtkListItem *item, LanLibraryPage *self)
-{
-  g_ptr_array_remove (self->bound, item);
-  lan_saved_game_row_set_saved (LAN_SAVED_GAME_ROW (gtk_list_item_get_child (item)), NULL, NULL);
-}
-
 /* The row of the game in focus; NULL when the focus is elsewhere. */
 static GtkWidget *
 find_row (LanLibraryPage *self)
 {
-  GtkWidget *item = get_focus_inside (GTK_WIDGET (self->list));
-  GtkWidget *row = item != NULL ? gtk_widget_get_first_child (item) : NULL;
+  GtkWidget *entry = get_focus_inside (GTK_WIDGET (self->list));
 
-  return row != NULL && LAN_IS_SAVED_GAME_ROW (row) ? row : NULL;
+  return entry != NULL ? (GtkWidget *) lan_library_rows_find (self->rows, entry) : NULL;
 }
 
 /* Keys for the game in focus: the toolkit's widget around a row has the focus, not the row. */
@@ -337,18 +275,10 @@ lan_library_page_dispose (GObject *object)
   self->list = NULL;
   g_clear_object (&self->filter);
   g_clear_object (&self->sorter);
-  g_clear_object (&self->miniatures);
+  g_clear_object (&self->rows);
   g_clear_object (&self->library);
-  g_clear_object (&self->here);
 
   G_OBJECT_CLASS (lan_library_page_parent_class)->dispose (object);
-}
-
-static void
-lan_library_page_finalize (GObject *object)
-{
-  g_ptr_array_unref (LAN_LIBRARY_PAGE (object)->bound);
-  G_OBJECT_CLASS (lan_library_page_parent_class)->finalize (object);
 }
 
 static void
@@ -357,7 +287,6 @@ lan_library_page_class_init (LanLibraryPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lan_library_page_dispose;
-  G_OBJECT_CLASS (klass)->finalize = lan_library_page_finalize;
 
   signals[OPEN] = g_signal_new ("open", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, LAN_TYPE_SAVED_GAME);
 
@@ -370,9 +299,6 @@ lan_library_page_class_init (LanLibraryPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, on_search_stopped);
   gtk_widget_class_bind_template_callback (widget_class, on_search_done);
   gtk_widget_class_bind_template_callback (widget_class, on_activate);
-  gtk_widget_class_bind_template_callback (widget_class, on_setup);
-  gtk_widget_class_bind_template_callback (widget_class, on_bind);
-  gtk_widget_class_bind_template_callback (widget_class, on_unbind);
   install_keys (widget_class);
 
   gtk_widget_class_set_css_name (widget_class, "librarypage");
@@ -382,7 +308,6 @@ lan_library_page_class_init (LanLibraryPageClass *klass)
 static void
 lan_library_page_init (LanLibraryPage *self)
 {
-  self->bound = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   lan_mnemonics_hide (GTK_WIDGET (self));
   /* To type is to search. */
@@ -411,13 +336,16 @@ make_model (LanLibraryPage *self)
 GtkWidget *
 lan_library_page_new (LanLibrary *library)
 {
+  g_autoptr (LanMiniatures) miniatures = NULL;
   LanLibraryPage *self;
 
   g_return_val_if_fail (LAN_IS_LIBRARY (library), NULL);
 
   self = g_object_new (LAN_TYPE_LIBRARY_PAGE, NULL);
   self->library = g_object_ref (library);
-  self->miniatures = lan_miniatures_new (library);
+  miniatures = lan_miniatures_new (library);
+  self->rows = lan_library_rows_new (self->list, miniatures);
+  g_signal_connect_object (self->rows, "deed", G_CALLBACK (on_deed), self, G_CONNECT_SWAPPED);
   make_model (self);
   return GTK_WIDGET (self);
 }
@@ -427,14 +355,7 @@ lan_library_page_set_here (LanLibraryPage *self, LanSavedGame *here)
 {
   g_return_if_fail (LAN_IS_LIBRARY_PAGE (self));
 
-  if (!g_set_object (&self->here, here))
-    return;
-  for (guint i = 0; i < self->bound->len; i++)
-    {
-      GtkListItem *item = g_ptr_array_index (self->bound, i);
-
-      lan_saved_game_row_set_saved (LAN_SAVED_GAME_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item), here);
-    }
+  lan_library_rows_set_here (self->rows, here);
 }
 
 void

@@ -199,8 +199,8 @@ update (LanSavedGameRow *self)
   show_button (self);
   update_actions (self, summary);
   ask_for_picture (self, summary);
-  /* What takes the focus is the toolkit's widget around the row, which has no name of its own on the bus. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (self))),
+  /* What takes the focus is the toolkit's widget around the place of the row, which has no name of its own on the bus. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (lan_saved_game_row_get_entry (self)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
 }
 
@@ -295,6 +295,14 @@ lan_saved_game_row_new (LanMiniatures *miniatures)
   self = g_object_new (LAN_TYPE_SAVED_GAME_ROW, NULL);
   self->miniatures = g_object_ref (miniatures);
   return GTK_WIDGET (self);
+}
+
+GtkWidget *
+lan_saved_game_row_get_entry (LanSavedGameRow *self)
+{
+  g_return_val_if_fail (LAN_IS_SAVED_GAME_ROW (self), NULL);
+
+  return gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
 LanSavedGame *

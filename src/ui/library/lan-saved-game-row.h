@@ -31,6 +31,9 @@ G_DECLARE_FINAL_TYPE (LanSavedGameRow, lan_saved_game_row, LAN, SAVED_GAME_ROW, 
 /* (transfer floating) */
 GtkWidget *lan_saved_game_row_new (LanMiniatures *miniatures);
 
+/* The toolkit's widget of the list entry, which has the focus and the name of the row in its place. (transfer none) */
+GtkWidget *lan_saved_game_row_get_entry (LanSavedGameRow *self);
+
 LanSavedGame *lan_saved_game_row_get_saved (LanSavedGameRow *self); /* (transfer none) (nullable) */
 
 /* saved: NULL for none. here: the game that this window plays, or NULL. */
