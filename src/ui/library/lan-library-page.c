@@ -4,8 +4,6 @@
 
 #include "lan-library-page.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "lan-help-button.h"
 #include "lan-library-deeds.h"
 #include "lan-library-rows.h"
