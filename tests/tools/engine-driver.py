@@ -43,7 +43,7 @@ class Engine:
 
     def end(self):
         self.ask("quit")
-        assert self.process.wait(20) == 0
+        assert self.process.wait(60) == 0
 
 
 def words(text):
@@ -103,7 +103,7 @@ def stop_while_thinking(_):
     thinking = engine.send("choose")
     engine.end_id = engine.send("quit")
     assert engine.receive(thinking)[0] and engine.receive(engine.end_id)[0]
-    assert engine.process.wait(20) == 0
+    assert engine.process.wait(60) == 0
 
 
 def secret_votes(_):

@@ -15,7 +15,7 @@ export XDG_DATA_HOME="$folder/data"
 run ()
 {
   status=0
-  timeout 30 "$lancaster" "$@" > "$folder/said" 2> "$folder/complaint" || status=$?
+  timeout 120 "$lancaster" "$@" > "$folder/said" 2> "$folder/complaint" || status=$?
 }
 
 # misuse TEXT WORD...: exit 2, the text and a usage on standard error, nothing on standard output.
@@ -56,7 +56,7 @@ prints_help ()
 # Where xdotool is, its window must be there; else the program must at least live for a while.
 appears ()
 {
-  for second in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15; do
+  for second in $(seq 60); do
     sleep 1
     kill -0 "$pid" 2> /dev/null || return 1
     if ! command -v xdotool > /dev/null; then

@@ -31,7 +31,7 @@ trap 'kill "$pid" 2> /dev/null; wait "$pid"; rm -rf -- "$folder"' EXIT
 # give NAME: by a name that means something only in that folder. It ends at once, for the other one opens it.
 give ()
 {
-  (cd "$folder/Spiele ä" && timeout 30 "$lancaster" "$1")
+  (cd "$folder/Spiele ä" && timeout 120 "$lancaster" "$1")
 }
 
 opens ()
@@ -48,24 +48,7 @@ opens_once ()
 # The game played last is the one in front, which is not over: nothing else is opened.
 continues_here ()
 {
-  timeout 30 "$lancaster" --continue && sleep 2 && shows 2
-}
-
-# The decisions of the only game that is kept, one a line.
-decisions ()
-{
-  cat "$XDG_DATA_HOME"/lancaster/games/*/1.lancaster 2> /dev/null | grep '<decision '
-}
-
-# comes_to N: the only game has so many decisions before long.
-comes_to ()
-{
-  for _ in $(seq 60); do
-    [ "$(decisions | grep -c .)" -lt "$1" ] || return 0
-    sleep 1
-  done
-  echo "there are $(decisions | grep -c .) decisions, not $1"
-  return 1
+  timeout 120 "$lancaster" --continue && sleep 2 && shows 2
 }
 
 # begin WORD...: ends the program that runs, and starts another one.
@@ -89,14 +72,14 @@ continues_in_window ()
   decisions > "$folder/before"
   sleep 2
   [ "$(decisions | grep -c .)" -eq "$n" ] || { echo 'somebody plays already'; return 1; }
-  timeout 30 "$lancaster" --continue && comes_to $((n + 3)) && shows 1 || return 1
+  timeout 120 "$lancaster" --continue && comes_to $((n + 3)) && shows 1 || return 1
   decisions | head -n "$n" | diff "$folder/before" -
 }
 
 # Over a battle with a long story; the pointer moves until it is noticed.
 wraps_tooltips ()
 {
-  for i in $(seq 30); do
+  for i in $(seq 120); do
     xdotool mousemove "$((600 + i % 2))" 480
     sleep 1
     tooltip=$(windows lancaster | head -n 1)

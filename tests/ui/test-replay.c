@@ -21,7 +21,7 @@
 #define SECOND_VOTE 21
 
 /* Milliseconds: longer than any step takes, on a slow machine as well. */
-#define LATE 30000
+#define LATE 120000
 
 typedef struct {
   LanWindow *window;

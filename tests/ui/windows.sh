@@ -14,7 +14,7 @@ windows ()
 # shows N: the program has that many windows of the game, before long.
 shows ()
 {
-  for _ in $(seq 60); do
+  for _ in $(seq 120); do
     shown=$(windows Lancaster | wc -l)
     [ "$shown" -eq "$1" ] && return 0
     sleep 0.5
@@ -26,7 +26,7 @@ shows ()
 # remembers NAME: it is among the files used last, which the toolkit writes when it comes to it.
 remembers ()
 {
-  for _ in $(seq 60); do
+  for _ in $(seq 120); do
     grep -qF -- "$1" "$XDG_DATA_HOME/recently-used.xbel" 2> /dev/null && return 0
     sleep 0.5
   done
@@ -43,7 +43,7 @@ decisions ()
 # comes_to N: the game that $pid plays has so many decisions before long.
 comes_to ()
 {
-  for _ in $(seq 60); do
+  for _ in $(seq 120); do
     [ "$(decisions | grep -c .)" -lt "$1" ] || return 0
     sleep 0.5
     kill -0 "$pid" 2> /dev/null || return 1

@@ -19,7 +19,7 @@
 
 /* A deed that waits for an answer: about which game. */
 typedef struct {
-  GtkWidget *page;
+  GtkWidget *page;       /* weak: no toast keeps the page of a window that is closed */
   LanLibrary *library;
   LanSavedGame *saved;
 } Deed;
@@ -27,9 +27,9 @@ typedef struct {
 static Deed *
 deed_new (GtkWidget *page, LanLibrary *library, LanSavedGame *saved)
 {
-  Deed *deed = g_new (Deed, 1);
+  Deed *deed = g_new0 (Deed, 1);
 
-  deed->page = g_object_ref (page);
+  g_set_weak_pointer (&deed->page, page);
   deed->library = g_object_ref (library);
   deed->saved = g_object_ref (saved);
   return deed;
@@ -40,17 +40,17 @@ deed_free (gpointer data)
 {
   Deed *deed = data;
 
-  g_object_unref (deed->page);
+  g_clear_weak_pointer (&deed->page);
   g_object_unref (deed->library);
   g_object_unref (deed->saved);
   g_free (deed);
 }
 
-/* NULL when the window is gone. */
+/* NULL when the window is gone; page: NULL when it is gone itself. */
 static GtkWindow *
 get_window (GtkWidget *page)
 {
-  GtkRoot *root = gtk_widget_get_root (page);
+  GtkRoot *root = page != NULL ? gtk_widget_get_root (page) : NULL;
 
   return root != NULL ? GTK_WINDOW (root) : NULL;
 }
@@ -106,7 +106,8 @@ on_file_chosen (GFile *file, gpointer data)
   if (file != NULL && lan_library_export (deed->library, deed->saved, file, &error))
     {
       lan_recent_add (file);
-      lan_toast_show (deed->page, lan_toast_new (sentence));
+      if (deed->page != NULL)
+        lan_toast_show (deed->page, lan_toast_new (sentence));
     }
   else if (file != NULL)
     say_failure (deed->page, _("The Game Was Not Exported"), error);
