@@ -59,6 +59,18 @@ potfiles_complete ()
   }
 }
 
+# A page or picture of the help that the build does not name is never installed.
+help_complete ()
+{
+  there=$(cd help/C && find . -type f ! -name '*.pot' | sed 's|^\./||' | sort)
+  named=$(sed -n "s/^ *'\(.*\)',\$/\1/p" help/meson.build | sort)
+  [ "$there" = "$named" ] || {
+    echo 'there but not in help/meson.build, or in it but not there:'
+    printf '%s\n%s\n' "$there" "$named" | sort | uniq -u
+    return 1
+  }
+}
+
 # architecture: core <- ai, core <- game; core, ai and game know nothing of the user interface.
 includes_follow_layers ()
 {
@@ -76,5 +88,6 @@ check 'no open ends in the C files' no_open_ends
 check 'no tabs or trailing spaces in the C files' no_tabs_or_trailing_space
 check 'no path of one machine' no_private_paths
 check 'POTFILES is complete' potfiles_complete
+check 'every page of the help is installed' help_complete
 check 'includes follow the layers' includes_follow_layers
 finish

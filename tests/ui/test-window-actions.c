@@ -331,7 +331,7 @@ test_opponents (void)
 
   for (guint i = 0; i < rows->len; i++)
     lan_ui_click_button (g_ptr_array_index (rows, i), i == 0 ? "Human" : i < 4 ? "Computer" : "Nobody");
-  choose (g_ptr_array_index (rows, 1), "Level", 3);
+  choose (g_ptr_array_index (rows, 1), "Level", g_strv_length ((char **) lan_computers_get_levels ()) - 1);
   choose (g_ptr_array_index (rows, 1), "Character", 1);
   choose (g_ptr_array_index (rows, 2), "Level", 0);
   choose (g_ptr_array_index (rows, 2), "Character", 3);
