@@ -194,7 +194,9 @@ has_step (LanReferee *self)
 }
 
 /* Every step is a main loop source of its own, so that a game among computer
- * players is no recursion and leaves the interface alive. */
+ * players is no recursion and leaves the interface alive. It goes before
+ * drawing: where a frame takes longer than its time, the wheel that shows that
+ * a player thinks would keep the step waiting that stops the wheel. */
 static void
 schedule (LanReferee *self)
 {
@@ -204,7 +206,7 @@ schedule (LanReferee *self)
   if (!has_step (self))
     return;
 
-  self->source_id = delay > 0 ? g_timeout_add (delay, on_step, self) : g_idle_add (on_step, self);
+  self->source_id = delay > 0 ? g_timeout_add (delay, on_step, self) : g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_step, self, NULL);
 }
 
 static void

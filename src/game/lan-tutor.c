@@ -62,12 +62,12 @@ on_watched (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not from within the signals of the decision before. */
+/* Not from within the signals of the decision before; yet before drawing, which may leave no time on a slow machine. */
 static void
 watch (LanTutor *self)
 {
   if (self->watching && self->source == 0 && is_own_turn (self))
-    self->source = g_idle_add (on_watched, self);
+    self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_watched, self, NULL);
 }
 
 /* The last step at or before a position. */

@@ -452,6 +452,28 @@ test_views (void)
   g_assert_cmpint (g_atomic_int_get (&n_seen_votes), >, 0);
 }
 
+/* As GTK draws: behind input and layout, before what has time. */
+#define DRAWING (G_PRIORITY_HIGH_IDLE + 20)
+
+static gboolean
+draw_again (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* A window with a wheel that turns, on a machine that is always late with its frames. */
+static void
+test_always_drawing (void)
+{
+  g_autoptr (LanGame) game = new_game (3, 23, 0, LAN_TAKE_BACKS_FREE);
+  g_autoptr (LanReferee) referee = new_referee (game, &random_agent);
+  guint frames = g_idle_add_full (DRAWING, draw_again, NULL, NULL);
+
+  lan_referee_start (referee);
+  WAIT_UNTIL (is_over (game));
+  g_source_remove (frames);
+}
+
 static void
 test_pace (void)
 {
@@ -724,6 +746,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/referee/whole-game/4", GUINT_TO_POINTER (4), test_whole_game);
   g_test_add_data_func ("/referee/whole-game/5", GUINT_TO_POINTER (5), test_whole_game);
   g_test_add_func ("/referee/views", test_views);
+  g_test_add_func ("/referee/always-drawing", test_always_drawing);
   g_test_add_func ("/referee/pace", test_pace);
   g_test_add_func ("/referee/pace-undo", test_pace_undo);
   g_test_add_data_func ("/referee/late-answer/undo", GUINT_TO_POINTER (CHANGE_UNDO), test_late_answer);
