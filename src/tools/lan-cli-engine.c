@@ -6,9 +6,11 @@
 
 #include "lan-cli-engine.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lan-cli.h"
 
@@ -30,16 +32,43 @@ typedef struct {
   gboolean ended;     /* there are no more */
 } Lines;
 
+/* What was read of standard input. Not by stdio: from version 2.41 on, the C library waits at the end of a program for
+ * the lock of a stream from which another thread is reading, and "quit" would wait for one line more. */
+typedef struct {
+  char bytes[4096];
+  gssize length;
+  gssize next;
+} Input;
+
+/* The next byte, or EOF. */
+static int
+read_byte (Input *self)
+{
+  if (self->next == self->length)
+    {
+      self->next = 0;
+      do
+        self->length = read (STDIN_FILENO, self->bytes, sizeof self->bytes);
+      while (self->length < 0 && errno == EINTR);
+      if (self->length <= 0)
+        {
+          self->length = 0;
+          return EOF;
+        }
+    }
+  return (unsigned char) self->bytes[self->next++];
+}
+
 /* One line without its end; FALSE: there is none. line: NULL when it was too long. (transfer full) */
 static gboolean
-read_line (char **line)
+read_line (Input *input, char **line)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean too_long = FALSE;
   int c;
 
   *line = NULL;
-  while ((c = getc (stdin)) != EOF && c != '\n')
+  while ((c = read_byte (input)) != EOF && c != '\n')
     if (text->len < MAX_LINE)
       g_string_append_c (text, c != '\0' ? (char) c : ' ');
     else
@@ -71,9 +100,10 @@ static gpointer
 read_lines (gpointer data)
 {
   Lines *self = data;
+  Input input = { .length = 0 };
   char *line;
 
-  while (read_line (&line))
+  while (read_line (&input, &line))
     {
       g_mutex_lock (&self->mutex);
       while (g_queue_get_length (&self->waiting) >= MAX_WAITING)

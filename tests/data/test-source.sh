@@ -9,7 +9,7 @@ cd -- "$1" || exit 1
 # hostile files are broken on purpose, and found ones by a fuzzer.
 ours ()
 {
-  find . \( -path './.git' -o -path './build*' -o -path './.flatpak-builder' -o -path './LICENSES' \
+  find . \( -path './.git' -o -path './build*' -o -path './_flatpak_build' -o -path './.flatpak-builder' -o -path './LICENSES' \
             -o -path './subprojects' -o -path './data/screenshots' -o -path './tests/data/hostile' \
             -o -path './tests/fuzz/found' \) -prune \
     -o -type f ! -name COPYING ! -name '*.lancaster' ! -name '*.png' ! -name '*~' ! -name '*.pot' ! -name '*.json' ! -name LINGUAS -print

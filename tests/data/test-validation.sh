@@ -110,7 +110,8 @@ mime_is_good ()
   cp "$1" "$work/no-ending"
   echo '<?xml version="1.0"?><cut' > "$work/cut.lancaster"
   for file in game.lancaster no-ending cut.lancaster; do
-    type=$(XDG_DATA_HOME=$work gio info --attributes=standard::content-type,standard::icon "$work/$file")
+    # A Lancaster that is installed here must not help.
+    type=$(XDG_DATA_HOME=$work XDG_DATA_DIRS=$work gio info --attributes=standard::content-type,standard::icon "$work/$file")
     echo "$type"
     [ -n "${type##*application/x-lancaster-game+xml*}" ] && return 1
     [ -n "${type##*"$id"-game*}" ] && return 1
