@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # shellcheck shell=sh
 #
-# TAP for the shell tests: check NAME COMMAND... is one case, finish prints the plan.
+# TAP for the shell tests: check NAME COMMAND... is one case, finish prints the plan; $wrong cases have failed so far.
 
 count=0
+wrong=0
 
 check ()
 {
@@ -13,6 +14,7 @@ check ()
   if output=$("$@" 2>&1); then
     echo "ok $count $name"
   else
+    wrong=$((wrong + 1))
     echo "not ok $count $name"
     printf '%s\n' "$output" | sed 's/^/# /'
   fi
