@@ -79,6 +79,7 @@ typedef struct {
   uint8_t knights[LAN_STRENGTHS];       /* R1.2: how many of strength 1, 2, 3, 4; LAN_KNIGHTS in all */
   uint8_t start_court[LAN_STRENGTHS];   /* R2.3: of these, at court at the start */
   uint8_t start_pp;                     /* R2.3 */
+  uint8_t later_pp[LAN_MAX_SEATS + 1][LAN_MAX_SEATS]; /* besides, by number of players and place in the player order, 0: the start player */
   uint8_t start_gold;
   uint8_t start_squires;
   uint8_t start_votes;

@@ -109,9 +109,10 @@ houses_init (const LanContent *content, LanState *state)
 {
   for (unsigned seat = 0; seat < state->players; seat++)
     {
+      unsigned place = (seat + state->players - state->start_seat) % state->players;
       uint16_t *goods = state->houses[seat].goods;
 
-      goods[LAN_GOOD_PP] = content->start_pp;
+      goods[LAN_GOOD_PP] = (uint16_t) (content->start_pp + content->later_pp[state->players][place]);
       goods[LAN_GOOD_GOLD] = content->start_gold;
       goods[LAN_GOOD_SQUIRES] = content->start_squires;
       goods[LAN_GOOD_VOTES] = content->start_votes;

@@ -112,6 +112,31 @@ lan_content_read_families (LanContentReader *reader, const xmlNode *section, GEr
          && lan_content_read_list (reader, section, "family", LAN_FAMILIES, read_family, error);
 }
 
+/* What houses have besides that come later in the player order. */
+static gboolean
+read_later (LanContentReader *reader, const xmlNode *section, GError **error)
+{
+  static const char *const attributes[] = { "players", "place", "pp", NULL };
+
+  for (const xmlNode *node = lan_xml_first (section); node != NULL; node = lan_xml_next (node))
+    {
+      uint8_t players, place;
+      uint8_t *pp;
+
+      if (!lan_xml_check_element (&reader->source, node, "later", attributes, NULL, error)
+          || !lan_content_read_number (reader, node, "players", LAN_MIN_SEATS, LAN_MAX_SEATS, &players, error)
+          || !lan_content_read_number (reader, node, "place", 2, players, &place, error))
+        return FALSE;
+      pp = &reader->tables->later_pp[players][place - 1];
+      if (*pp != 0)
+        return lan_xml_fail (&reader->source, node, LAN_CONTENT_ERROR_INVALID, NULL, error, _("Place %u of %u players is there twice."), place, players);
+      if (!lan_content_read_number (reader, node, "pp", 1, LAN_REWARD_MAX, pp, error)
+          || !lan_xml_expect_end (&reader->source, node, NULL, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 gboolean
 lan_content_read_start (LanContentReader *reader, const xmlNode *section, GError **error)
 {
@@ -123,7 +148,7 @@ lan_content_read_start (LanContentReader *reader, const xmlNode *section, GError
          && lan_content_read_number (reader, section, "gold", 0, LAN_REWARD_MAX, &tables->start_gold, error)
          && lan_content_read_number (reader, section, "squires", 0, LAN_REWARD_MAX, &tables->start_squires, error)
          && lan_content_read_number (reader, section, "votes", 0, LAN_REWARD_MAX, &tables->start_votes, error)
-         && lan_xml_expect_end (&reader->source, section, NULL, error);
+         && read_later (reader, section, error);
 }
 
 static gboolean

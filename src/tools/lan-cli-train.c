@@ -45,7 +45,8 @@ decide (const School *school, LanSearch *search, const LanState *state, unsigned
   LanState view;
 
   lan_view (school->judge.content, state, seat, rng, &view); /* R8.2 */
-  if (lan_rng_below (rng, WANDERING) == 0)
+  /* The first tile (R2.7) always is: whoever chose the best of them could never learn what the others have become worth. */
+  if (state->step == LAN_STEP_SETUP || lan_rng_below (rng, WANDERING) == 0)
     {
       LanSpan spans[LAN_MAX_SPANS];
       unsigned n = lan_decision_spans (school->judge.content, &view, spans);
@@ -171,7 +172,7 @@ typedef struct {
   gint64 seed;
   char *weights;
   char *output;
-  char *content;
+  LanCliContent content;
 } Options;
 
 static void
@@ -179,7 +180,7 @@ options_clear (Options *options)
 {
   g_free (options->weights);
   g_free (options->output);
-  g_free (options->content);
+  lan_cli_content_clear (&options->content);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -247,7 +248,7 @@ run (const LanCliCommand *self, int argc, char **argv)
     return lan_cli_usage_error (self, _("unexpected argument '%s'"), argv[1]);
   if (check_options (self, &options) != LAN_CLI_OK)
     return LAN_CLI_USAGE;
-  content = lan_cli_load_content (options.content);
+  content = lan_cli_load_content (&options.content);
   if (content == NULL || !load_weights (options.weights, &start))
     return LAN_CLI_FAILED;
 
