@@ -151,8 +151,7 @@ on_decision_changed (LanAutosave *self)
       self->saved = lan_library_reserve (self->library);
       lan_saved_game_hold_new (self->saved);
     }
-  lan_save_queue_push (self->queue, lan_saved_game_get_slot (self->saved), lan_game_get_content (self->game),
-                       lan_game_to_record (self->game), self->begun);
+  lan_save_queue_push (self->queue, lan_saved_game_get_slot (self->saved), lan_game_to_record (self->game), self->begun);
 }
 
 static void

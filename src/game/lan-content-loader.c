@@ -8,7 +8,8 @@
 
 #include "lan-content-resources.h"
 
-#define DEFAULT_CONTENT "/io/github/lancaster_game/Lancaster/content/classic.xml"
+/* Every revision that was ever shipped, under any name. */
+#define REVISIONS "/io/github/lancaster_game/Lancaster/content/classic/"
 #define MAX_REVISION 9999
 
 /* The sections of a content file, in the order in which they must stand. */
@@ -98,14 +99,54 @@ lan_content_load_file (GFile *file, GError **error)
   return bytes != NULL ? lan_content_load_bytes (bytes, name, error) : NULL;
 }
 
+static LanGameContent *
+load_compiled_in (const char *name, GError **error)
+{
+  g_autofree char *path = g_strconcat (REVISIONS, name, NULL);
+  g_autoptr (GBytes) bytes = g_resource_lookup_data (lan_content_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+
+  return bytes != NULL ? lan_content_load_bytes (bytes, name, error) : NULL;
+}
+
+static int
+compare_revisions (gconstpointer a, gconstpointer b)
+{
+  unsigned first = lan_game_content_get_revision (*(LanGameContent *const *) a);
+  unsigned second = lan_game_content_get_revision (*(LanGameContent *const *) b);
+
+  return first < second ? -1 : first > second;
+}
+
+/* All that are compiled in, the oldest first; NULL and an error when one is broken. */
+static GPtrArray *
+load_revisions (GError **error)
+{
+  g_auto (GStrv) names = g_resource_enumerate_children (lan_content_get_resource (), REVISIONS, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autoptr (GPtrArray) revisions = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      LanGameContent *content = load_compiled_in (names[i], error);
+
+      if (content == NULL)
+        return NULL;
+      g_ptr_array_add (revisions, content);
+    }
+  g_ptr_array_sort (revisions, compare_revisions);
+  return names != NULL ? g_steal_pointer (&revisions) : NULL;
+}
+
 LanGameContent *
 lan_content_load_default (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resource_lookup_data (lan_content_get_resource (), DEFAULT_CONTENT, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  LanGameContent *content = bytes != NULL ? lan_content_load_bytes (bytes, "classic.xml", &error) : NULL;
+  g_autoptr (GPtrArray) revisions = load_revisions (&error);
+  LanGameContent *newest;
 
-  if (content == NULL)
+  if (revisions == NULL)
     g_error ("The content compiled into the program is broken: %s", error->message);
-  return content;
+  newest = g_ptr_array_steal_index (revisions, revisions->len - 1);
+  for (guint i = 0; i < revisions->len; i++)
+    lan_game_content_add_earlier (newest, g_ptr_array_index (revisions, i));
+  return newest;
 }

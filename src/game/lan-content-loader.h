@@ -21,7 +21,7 @@ typedef enum {
 } LanContentError;
 GQuark lan_content_error_quark (void);
 
-/* The content compiled into the program. Never fails. (transfer full) */
+/* The content compiled into the program in its newest revision, which knows all earlier ones. Never fails. (transfer full) */
 LanGameContent *lan_content_load_default (void);
 
 /* Content from a file; NULL and error when it is refused. (transfer full) */

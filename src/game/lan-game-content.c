@@ -18,6 +18,7 @@ struct _LanGameContent {
   unsigned revision;
   LanContent tables;
   GPtrArray *items[LAN_N_TABLES];  /* of LanItem */
+  GPtrArray *earlier;              /* of LanGameContent */
 };
 
 G_DEFINE_FINAL_TYPE (LanGameContent, lan_game_content, G_TYPE_OBJECT)
@@ -58,6 +59,7 @@ lan_game_content_finalize (GObject *object)
   g_free (self->id);
   for (guint i = 0; i < LAN_N_TABLES; i++)
     g_ptr_array_unref (self->items[i]);
+  g_ptr_array_unref (self->earlier);
   G_OBJECT_CLASS (lan_game_content_parent_class)->finalize (object);
 }
 
@@ -72,6 +74,7 @@ lan_game_content_init (LanGameContent *self)
 {
   for (guint i = 0; i < LAN_N_TABLES; i++)
     self->items[i] = g_ptr_array_new_with_free_func (item_free);
+  self->earlier = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 LanGameContent *
@@ -88,6 +91,12 @@ LanContent *
 lan_game_content_edit_tables (LanGameContent *self)
 {
   return &self->tables;
+}
+
+void
+lan_game_content_add_earlier (LanGameContent *self, LanGameContent *earlier)
+{
+  g_ptr_array_add (self->earlier, g_object_ref (earlier));
 }
 
 gboolean
@@ -125,6 +134,26 @@ lan_game_content_get_revision (LanGameContent *self)
 {
   g_return_val_if_fail (LAN_IS_GAME_CONTENT (self), 0);
   return self->revision;
+}
+
+static gboolean
+is_revision (LanGameContent *self, const char *id, guint64 revision)
+{
+  return g_str_equal (id, self->id) && revision == self->revision;
+}
+
+LanGameContent *
+lan_game_content_find_revision (LanGameContent *self, const char *id, guint64 revision)
+{
+  g_return_val_if_fail (LAN_IS_GAME_CONTENT (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (is_revision (self, id, revision))
+    return self;
+  for (guint i = 0; i < self->earlier->len; i++)
+    if (is_revision (g_ptr_array_index (self->earlier, i), id, revision))
+      return g_ptr_array_index (self->earlier, i);
+  return NULL;
 }
 
 unsigned

@@ -31,6 +31,10 @@ const LanContent *lan_game_content_get_tables (LanGameContent *self);
 const char *lan_game_content_get_id (LanGameContent *self);
 unsigned lan_game_content_get_revision (LanGameContent *self);
 
+/* The content of that id and revision: this one, or one of the earlier revisions that were
+ * shipped with it, for the games that were begun with them. NULL: it is none of these. (transfer none) */
+LanGameContent *lan_game_content_find_revision (LanGameContent *self, const char *id, guint64 revision);
+
 /* How many entries a table has. */
 unsigned lan_game_content_get_size (LanGameContent *self, LanTableKind table);
 

@@ -11,21 +11,22 @@
 #define GROUP "game"
 
 LanGameSummary *
-lan_game_summary_new (const LanRecord *record, LanGameContent *content, gint64 begun, gint64 played)
+lan_game_summary_new (const LanRecord *record, gint64 begun, gint64 played)
 {
   LanGameSummary *summary;
   LanState state;
-  gboolean follows = lan_record_replay (record, content, record->choices->len, &state, NULL, NULL);
+  gboolean follows = lan_record_replay (record, record->choices->len, &state, NULL, NULL);
 
   g_return_val_if_fail (follows, NULL);
 
   summary = g_new0 (LanGameSummary, 1);
+  summary->content = g_object_ref (record->setup->content);
   summary->begun = begun;
   summary->played = played;
   summary->decisions = record->choices->len;
   summary->round = state.round;
   summary->phase = lan_state_phase (&state);
-  summary->deciding_seat = lan_decision_next (lan_game_content_get_tables (content), &state).seat;
+  summary->deciding_seat = lan_decision_next (lan_game_content_get_tables (summary->content), &state).seat;
   summary->players = state.players;
   for (unsigned seat = 0; seat < state.players; seat++)
     {
@@ -45,6 +46,7 @@ lan_game_summary_copy (const LanGameSummary *summary)
   g_return_val_if_fail (summary != NULL, NULL);
 
   copy = g_memdup2 (summary, sizeof *summary);
+  g_object_ref (copy->content);
   for (unsigned seat = 0; seat < summary->players; seat++)
     copy->seats[seat].name = g_strdup (summary->seats[seat].name);
   return copy;
@@ -55,6 +57,7 @@ lan_game_summary_free (LanGameSummary *summary)
 {
   if (summary == NULL)
     return;
+  g_clear_object (&summary->content);
   for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
     g_free (summary->seats[seat].name);
   g_free (summary);
@@ -79,14 +82,14 @@ write_seat (GKeyFile *file, const LanSeatSummary *seat, unsigned number, LanGame
 }
 
 GBytes *
-lan_game_summary_to_bytes (const LanGameSummary *summary, LanGameContent *content, gint64 stamp)
+lan_game_summary_to_bytes (const LanGameSummary *summary, gint64 stamp)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   gsize size;
   char *text;
 
-  g_key_file_set_string (file, GROUP, "content", lan_game_content_get_id (content));
-  g_key_file_set_uint64 (file, GROUP, "revision", lan_game_content_get_revision (content));
+  g_key_file_set_string (file, GROUP, "content", lan_game_content_get_id (summary->content));
+  g_key_file_set_uint64 (file, GROUP, "revision", lan_game_content_get_revision (summary->content));
   g_key_file_set_int64 (file, GROUP, "stamp", stamp);
   g_key_file_set_int64 (file, GROUP, "begun", summary->begun);
   g_key_file_set_int64 (file, GROUP, "played", summary->played);
@@ -96,7 +99,7 @@ lan_game_summary_to_bytes (const LanGameSummary *summary, LanGameContent *conten
   g_key_file_set_uint64 (file, GROUP, "deciding-seat", summary->deciding_seat);
   g_key_file_set_uint64 (file, GROUP, "players", summary->players);
   for (unsigned seat = 0; seat < summary->players; seat++)
-    write_seat (file, &summary->seats[seat], seat, content);
+    write_seat (file, &summary->seats[seat], seat, summary->content);
 
   text = g_key_file_to_data (file, &size, NULL);
   return g_bytes_new_take (text, size);
@@ -165,23 +168,25 @@ read_seat (GKeyFile *file, LanSeatSummary *seat, unsigned number, LanGameContent
 }
 
 static gboolean
-is_of_content (GKeyFile *file, LanGameContent *content)
+read_content (GKeyFile *file, LanGameContent *newest, LanGameContent **content)
 {
   g_autofree char *id = g_key_file_get_string (file, GROUP, "content", NULL);
+  LanGameContent *found;
   unsigned revision;
 
-  return g_strcmp0 (id, lan_game_content_get_id (content)) == 0
-         && read_small (file, GROUP, "revision", 0, G_MAXUINT, &revision)
-         && revision == lan_game_content_get_revision (content);
+  if (id == NULL || !read_small (file, GROUP, "revision", 0, G_MAXUINT, &revision))
+    return FALSE;
+  found = lan_game_content_find_revision (newest, id, revision);
+  return found != NULL && g_set_object (content, found);
 }
 
 static gboolean
-read_summary (GKeyFile *file, LanGameSummary *summary, LanGameContent *content, gint64 stamp)
+read_summary (GKeyFile *file, LanGameSummary *summary, LanGameContent *newest, gint64 stamp)
 {
   gint64 written;
   unsigned phase;
 
-  if (!is_of_content (file, content) || !read_date (file, "stamp", &written) || written != stamp
+  if (!read_content (file, newest, &summary->content) || !read_date (file, "stamp", &written) || written != stamp
       || !read_date (file, "begun", &summary->begun)
       || !read_date (file, "played", &summary->played)
       || !read_small (file, GROUP, "decisions", 0, LAN_DECISIONS_MAX, &summary->decisions)
@@ -195,18 +200,18 @@ read_summary (GKeyFile *file, LanGameSummary *summary, LanGameContent *content, 
   if (summary->phase == LAN_PHASE_FINISHED ? summary->deciding_seat != LAN_NO_SEAT : summary->deciding_seat >= summary->players)
     return FALSE;
   for (unsigned seat = 0; seat < summary->players; seat++)
-    if (!read_seat (file, &summary->seats[seat], seat, content))
+    if (!read_seat (file, &summary->seats[seat], seat, summary->content))
       return FALSE;
   return TRUE;
 }
 
 LanGameSummary *
-lan_game_summary_from_bytes (GBytes *bytes, LanGameContent *content, gint64 stamp)
+lan_game_summary_from_bytes (GBytes *bytes, LanGameContent *newest, gint64 stamp)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (LanGameSummary) summary = g_new0 (LanGameSummary, 1);
 
-  if (!g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL) || !read_summary (file, summary, content, stamp))
+  if (!g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL) || !read_summary (file, summary, newest, stamp))
     return NULL;
   return g_steal_pointer (&summary);
 }

@@ -16,6 +16,7 @@ typedef struct {
 } LanSeatSummary;
 
 typedef struct {
+  LanGameContent *content;   /* of the game (owned) */
   gint64 begun;              /* when it was kept first, microseconds since 1970, UTC */
   gint64 played;             /* when the last decision was made or taken back, likewise */
   unsigned decisions;        /* made and not taken back */
@@ -27,16 +28,16 @@ typedef struct {
 } LanGameSummary;
 
 /* Of the last position of a record that follows the rules. (transfer full) */
-LanGameSummary *lan_game_summary_new (const LanRecord *record, LanGameContent *content, gint64 begun, gint64 played);
+LanGameSummary *lan_game_summary_new (const LanRecord *record, gint64 begun, gint64 played);
 LanGameSummary *lan_game_summary_copy (const LanGameSummary *summary);
 void lan_game_summary_free (LanGameSummary *summary);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanGameSummary, lan_game_summary_free)
 
 /* As a key file. stamp: tells which save it was taken from. (transfer full) */
-GBytes *lan_game_summary_to_bytes (const LanGameSummary *summary, LanGameContent *content, gint64 stamp);
+GBytes *lan_game_summary_to_bytes (const LanGameSummary *summary, gint64 stamp);
 
 /* Reads such a file, whose every value is checked; other groups and keys are passed over.
- * NULL: broken, of another content, or taken from another save than that of the stamp. (transfer full) */
-LanGameSummary *lan_game_summary_from_bytes (GBytes *bytes, LanGameContent *content, gint64 stamp);
+ * NULL: broken, of a content that newest does not know, or taken from another save than that of the stamp. (transfer full) */
+LanGameSummary *lan_game_summary_from_bytes (GBytes *bytes, LanGameContent *newest, gint64 stamp);
 
 G_END_DECLS

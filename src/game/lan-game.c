@@ -44,7 +44,7 @@ static guint signals[N_SIGNALS];
 struct _LanGame {
   GObject parent_instance;
 
-  LanGameContent *content;
+  LanGameContent *content; /* of the game; before the first one what lan_game_new() was given */
   LanGameSetup *setup;  /* NULL before the first game, like history */
   LanHistory *history;
   LanBoard *board;
@@ -144,6 +144,7 @@ take_game (LanGame *self, const LanGameSetup *setup, LanHistory *history)
 
   g_object_ref (self);
   self->setup = lan_game_setup_copy (setup);
+  g_set_object (&self->content, self->setup->content);
   g_clear_pointer (&old_setup, lan_game_setup_free);
   g_clear_pointer (&self->history, lan_history_free);
   self->history = history;
@@ -157,10 +158,11 @@ take_game (LanGame *self, const LanGameSetup *setup, LanHistory *history)
 
 /* The position after the setup, or NULL and an error. */
 static LanHistory *
-begin_history (LanGame *self, const LanGameSetup *setup, GError **error)
+begin_history (const LanGameSetup *setup, GError **error)
 {
+  const LanContent *content = lan_game_content_get_tables (setup->content);
   LanState state;
-  LanRule rule = lan_state_init (tables (self), &state, &setup->chance);
+  LanRule rule = lan_state_init (content, &state, &setup->chance);
 
   if (rule != LAN_RULE_OK)
     {
@@ -171,7 +173,7 @@ begin_history (LanGame *self, const LanGameSetup *setup, GError **error)
       return NULL;
     }
 
-  return lan_history_new (tables (self), &state);
+  return lan_history_new (content, &state);
 }
 
 static void
@@ -270,7 +272,7 @@ lan_game_begin (LanGame *self, const LanGameSetup *setup, GError **error)
   g_return_val_if_fail (LAN_IS_GAME (self), FALSE);
   g_return_val_if_fail (setup != NULL, FALSE);
 
-  history = begin_history (self, setup, error);
+  history = begin_history (setup, error);
   if (history == NULL)
     return FALSE;
 
@@ -282,18 +284,20 @@ gboolean
 lan_game_open (LanGame *self, const LanRecord *record, GError **error)
 {
   g_autoptr (LanHistory) history = NULL;
+  const LanContent *content;
   LanEventLog log;
 
   g_return_val_if_fail (LAN_IS_GAME (self), FALSE);
   g_return_val_if_fail (record != NULL, FALSE);
 
-  history = begin_history (self, record->setup, error);
+  history = begin_history (record->setup, error);
   if (history == NULL)
     return FALSE;
 
+  content = lan_game_content_get_tables (record->setup->content);
   for (guint n = 0; n < record->choices->len; n++)
     {
-      LanRule rule = lan_history_play (history, tables (self), &g_array_index (record->choices, LanChoice, n), &log);
+      LanRule rule = lan_history_play (history, content, &g_array_index (record->choices, LanChoice, n), &log);
 
       if (rule != LAN_RULE_OK)
         {

@@ -32,7 +32,7 @@ typedef enum {
 } LanGameError;
 GQuark lan_game_error_quark (void);
 
-/* A game without a position: open a setup or a record next. (transfer full) */
+/* A game without a position: open a setup or a record next, whose content takes the place of this one. (transfer full) */
 LanGame *lan_game_new (LanGameContent *content);
 
 /* Begins a new game / opens a recorded one at its end. On error nothing changes. */

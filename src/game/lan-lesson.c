@@ -57,7 +57,7 @@ find_place (const LanLesson *self, LanGameContent *content, const char *text, gu
   if (g_str_equal (words[0], "county") && lan_game_content_find (content, LAN_TABLE_COUNTIES, words[1], &index))
     return LAN_PLACE_COUNTY (index);
   if (g_str_equal (words[0], "conflict") && lan_game_content_find (content, LAN_TABLE_CONFLICTS, words[1], &index)
-      && lan_record_replay (self->line, content, at, &state, NULL, NULL))
+      && lan_record_replay (self->line, at, &state, NULL, NULL))
     return find_battle (&state, index);
   return LAN_PLACE_NONE;
 }

@@ -352,7 +352,7 @@ keep (LanLibrary *self, const LanRecord *record, const char *title, gint64 begun
 {
   g_autoptr (LanSavedGame) saved = lan_library_reserve (self);
   LanSlot *slot = lan_saved_game_get_slot (saved);
-  g_autoptr (LanGameSummary) summary = lan_save_now (slot, self->content, record, begun, played, error);
+  g_autoptr (LanGameSummary) summary = lan_save_now (slot, record, begun, played, error);
 
   if (summary == NULL || !lan_library_rename (self, saved, title, error))
     {
@@ -406,7 +406,7 @@ lan_library_export (LanLibrary *self, LanSavedGame *saved, GFile *file, GError *
 {
   g_autoptr (LanRecord) record = lan_library_read (self, saved, NULL, error);
 
-  return record != NULL && lan_save_write_file (record, self->content, file, error);
+  return record != NULL && lan_save_write_file (record, file, error);
 }
 
 gboolean

@@ -15,6 +15,7 @@ lan_game_setup_new (LanGameContent *content, unsigned players, guint64 seed)
   g_return_val_if_fail (players >= LAN_MIN_SEATS && players <= LAN_MAX_SEATS, NULL);
 
   setup = g_new0 (LanGameSetup, 1);
+  setup->content = g_object_ref (content);
   setup->seed = seed;
   setup->take_backs = LAN_TAKE_BACKS_FREE;
   setup->generator = g_strdup (LAN_VERSION);
@@ -35,6 +36,7 @@ lan_game_setup_copy (const LanGameSetup *setup)
   g_return_val_if_fail (setup != NULL, NULL);
 
   copy = g_memdup2 (setup, sizeof *setup);
+  g_object_ref (copy->content);
   copy->generator = g_strdup (setup->generator);
   for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
     {
@@ -50,6 +52,7 @@ lan_game_setup_free (LanGameSetup *setup)
 {
   if (setup == NULL)
     return;
+  g_clear_object (&setup->content);
   g_free (setup->generator);
   for (unsigned seat = 0; seat < LAN_MAX_SEATS; seat++)
     {
@@ -165,9 +168,9 @@ stop_replay (LanRule broken, int number, LanRule *rule, int *at)
 }
 
 gboolean
-lan_record_replay (const LanRecord *record, LanGameContent *content, unsigned n, LanState *state, LanRule *rule, int *at)
+lan_record_replay (const LanRecord *record, unsigned n, LanState *state, LanRule *rule, int *at)
 {
-  const LanContent *tables = lan_game_content_get_tables (content);
+  const LanContent *tables = lan_game_content_get_tables (record->setup->content);
   LanRule broken;
 
   g_return_val_if_fail (n <= record->choices->len, FALSE);

@@ -32,6 +32,7 @@ typedef struct {
 
 #define LAN_TYPE_GAME_SETUP (lan_game_setup_get_type ())
 typedef struct {
+  LanGameContent *content;   /* by which the game is played, to its end and for ever (owned) */
   LanSetup chance;
   guint64 seed;
   LanTakeBacks take_backs;
@@ -41,7 +42,7 @@ typedef struct {
 
 GType lan_game_setup_get_type (void);
 
-/* A setup for that many players (2..5), drawn from the seed, families in the
+/* A setup for that many players (2..5) by that content, drawn from the seed, families in the
  * order of the content, named after their families, all human, free take-backs. */
 LanGameSetup *lan_game_setup_new (LanGameContent *content, unsigned players, guint64 seed);
 LanGameSetup *lan_game_setup_copy (const LanGameSetup *setup);
@@ -72,6 +73,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LanRecord, lan_record_free)
 /* The position after the first n choices (n at most as many as there are).
  * FALSE, the rule and the number of the choice it forbids (0-based; setup: -1)
  * when the record does not follow the rules. rule, at: may be NULL. */
-gboolean lan_record_replay (const LanRecord *record, LanGameContent *content, unsigned n, LanState *state, LanRule *rule, int *at);
+gboolean lan_record_replay (const LanRecord *record, unsigned n, LanState *state, LanRule *rule, int *at);
 
 G_END_DECLS

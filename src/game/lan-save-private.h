@@ -59,7 +59,7 @@ extern const LanSaveStep lan_save_steps[];
 gboolean lan_save_migrate (const LanXmlSource *source, xmlNode *root, const LanSaveStep *steps, GError **error);
 
 /* Reads a document of the newest version or, by the steps, of an older one. (transfer full) */
-LanRecord *lan_save_read_versions (GBytes *bytes, const char *name, LanGameContent *content, const LanSaveStep *steps, GError **error);
+LanRecord *lan_save_read_versions (GBytes *bytes, const char *name, LanGameContent *newest, const LanSaveStep *steps, GError **error);
 
 /* Reads <setup>; the position it leads to goes to state. NULL and an error when it is wrong. (transfer full) */
 LanGameSetup *lan_save_read_setup (const LanXmlSource *source, const xmlNode *node, LanGameContent *content, LanState *state, GError **error);

@@ -8,7 +8,6 @@
 
 typedef struct {
   LanSlot *slot;
-  LanGameContent *content;
   LanRecord *record;
   gint64 begun, played;
 } Job;
@@ -33,7 +32,6 @@ static void
 job_free (Job *job)
 {
   lan_slot_unref (job->slot);
-  g_object_unref (job->content);
   lan_record_free (job->record);
   g_free (job);
 }
@@ -48,15 +46,15 @@ lan_save_result_free (LanSaveResult *result)
 }
 
 LanGameSummary *
-lan_save_now (LanSlot *slot, LanGameContent *content, const LanRecord *record, gint64 begun, gint64 played, GError **error)
+lan_save_now (LanSlot *slot, const LanRecord *record, gint64 begun, gint64 played, GError **error)
 {
-  g_autoptr (LanGameSummary) summary = lan_game_summary_new (record, content, begun, played);
-  g_autoptr (GBytes) bytes = lan_save_write_bytes (record, content);
+  g_autoptr (LanGameSummary) summary = lan_game_summary_new (record, begun, played);
+  g_autoptr (GBytes) bytes = lan_save_write_bytes (record);
   g_autoptr (GBytes) text = NULL;
 
   if (!lan_slot_save (slot, bytes, error))
     return NULL;
-  text = lan_game_summary_to_bytes (summary, content, lan_slot_get_stamp (slot));
+  text = lan_game_summary_to_bytes (summary, lan_slot_get_stamp (slot));
   lan_slot_write (slot, LAN_SUMMARY_NAME, text, NULL);
   return g_steal_pointer (&summary);
 }
@@ -126,7 +124,7 @@ carry_out (LanSaveQueue *queue, Job *job)
   result->slot = lan_slot_ref (job->slot);
   queue->under_way = job->slot;
   g_mutex_unlock (&queue->mutex);
-  result->summary = lan_save_now (job->slot, job->content, job->record, job->begun, job->played, &result->error);
+  result->summary = lan_save_now (job->slot, job->record, job->begun, job->played, &result->error);
   g_mutex_lock (&queue->mutex);
   queue->under_way = NULL;
 
@@ -196,12 +194,11 @@ lan_save_queue_free (LanSaveQueue *queue)
 }
 
 void
-lan_save_queue_push (LanSaveQueue *queue, LanSlot *slot, LanGameContent *content, LanRecord *record, gint64 begun)
+lan_save_queue_push (LanSaveQueue *queue, LanSlot *slot, LanRecord *record, gint64 begun)
 {
   Job *job = g_new0 (Job, 1);
 
   job->slot = lan_slot_ref (slot);
-  job->content = g_object_ref (content);
   job->record = record;
   job->begun = begun;
   job->played = g_get_real_time ();

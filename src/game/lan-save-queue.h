@@ -35,7 +35,7 @@ LanSaveQueue *lan_save_queue_new (GSourceFunc done, gpointer data);
 void lan_save_queue_free (LanSaveQueue *queue);
 
 /* begun: of the summary. Takes the record. */
-void lan_save_queue_push (LanSaveQueue *queue, LanSlot *slot, LanGameContent *content, LanRecord *record, gint64 begun);
+void lan_save_queue_push (LanSaveQueue *queue, LanSlot *slot, LanRecord *record, gint64 begun);
 
 /* The oldest result not yet taken, or NULL. (transfer full) */
 LanSaveResult *lan_save_queue_pop (LanSaveQueue *queue);
@@ -50,6 +50,6 @@ gboolean lan_save_queue_wait (LanSaveQueue *queue);
 
 /* Writes a record to its slot now: the save, then the summary beside it. The summary, or NULL
  * and the error of the save; a summary that cannot be written is made anew when it is wanted. (transfer full) */
-LanGameSummary *lan_save_now (LanSlot *slot, LanGameContent *content, const LanRecord *record, gint64 begun, gint64 played, GError **error);
+LanGameSummary *lan_save_now (LanSlot *slot, const LanRecord *record, gint64 begun, gint64 played, GError **error);
 
 G_END_DECLS

@@ -10,34 +10,44 @@
 
 #define MAX_GENERATOR 100
 
-/* The right content in the right revision, without which no figure holds. */
-static gboolean
-check_content (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
+/* The right content in the right revision, without which no figure holds; NULL and an error when it is not known. (transfer none) */
+static LanGameContent *
+find_content (const LanXmlSource *source, const xmlNode *root, LanGameContent *newest, GError **error)
 {
   const char *id = lan_xml_attribute (root, "content");
   g_autofree char *quote = lan_xml_quote (id);
+  LanGameContent *content;
+  gboolean of_newer_program;
   guint64 revision;
 
   if (!lan_xml_number (source, root, "revision", 1, G_MAXUINT, &revision, error))
-    return FALSE;
-  if (!g_str_equal (id, lan_game_content_get_id (content)) || revision != lan_game_content_get_revision (content))
-    return lan_xml_fail (source, root, LAN_SAVE_ERROR_CONTENT, _("Start Lancaster with the content file of this game (--content FILE)."), error,
-                         /* Translators: content id and revision of the file, and those of the program. */
-                         _("The game was played with the content “%s”, revision %u, not with “%s”, revision %u."), quote, (unsigned) revision, lan_game_content_get_id (content), lan_game_content_get_revision (content));
-  return TRUE;
+    return NULL;
+  content = lan_game_content_find_revision (newest, id, revision);
+  of_newer_program = g_str_equal (id, lan_game_content_get_id (newest)) && revision > lan_game_content_get_revision (newest);
+  if (content == NULL)
+    lan_xml_fail (source, root, LAN_SAVE_ERROR_CONTENT,
+                  of_newer_program ? _("Install a newer Lancaster, or start it with the content file of this game (--content FILE).")
+                                   : _("Start Lancaster with the content file of this game (--content FILE)."), error,
+                  /* Translators: content id and revision of the file, and those of the program. */
+                  _("The game was played with the content “%s”, revision %u, not with “%s”, revision %u."), quote, (unsigned) revision, lan_game_content_get_id (newest), lan_game_content_get_revision (newest));
+  return content;
 }
 
 static LanRecord *
-read_game (const LanXmlSource *source, const xmlNode *root, LanGameContent *content, GError **error)
+read_game (const LanXmlSource *source, const xmlNode *root, LanGameContent *newest, GError **error)
 {
   static const char *const attributes[] = { "version", "content", "revision", "generator", NULL };
   g_autoptr (LanGameSetup) setup = NULL;
   g_autoptr (LanRecord) record = NULL;
   const char *generator = lan_xml_attribute (root, "generator");
+  LanGameContent *content;
   xmlNode *cursor = NULL;
   LanState state;
 
-  if (!lan_xml_check_element (source, root, "lancaster-game", attributes, NULL, error) || !check_content (source, root, content, error))
+  if (!lan_xml_check_element (source, root, "lancaster-game", attributes, NULL, error))
+    return NULL;
+  content = find_content (source, root, newest, error);
+  if (content == NULL)
     return NULL;
   if (!lan_xml_is_line (generator, MAX_GENERATOR))
     {
@@ -70,7 +80,7 @@ ends_with_newline (GBytes *bytes)
 }
 
 LanRecord *
-lan_save_read_versions (GBytes *bytes, const char *name, LanGameContent *content, const LanSaveStep *steps, GError **error)
+lan_save_read_versions (GBytes *bytes, const char *name, LanGameContent *newest, const LanSaveStep *steps, GError **error)
 {
   LanXmlSource source = lan_save_source (name);
   g_autoptr (LanXmlDoc) doc = lan_xml_parse (&source, bytes, LAN_SAVE_MAX_BYTES, error);
@@ -90,23 +100,23 @@ lan_save_read_versions (GBytes *bytes, const char *name, LanGameContent *content
       lan_xml_fail (&source, NULL, LAN_SAVE_ERROR_SYNTAX, NULL, error, _("The file is cut off: its last line does not end."));
       return NULL;
     }
-  return lan_save_migrate (&source, root, steps, error) ? read_game (&source, root, content, error) : NULL;
+  return lan_save_migrate (&source, root, steps, error) ? read_game (&source, root, newest, error) : NULL;
 }
 
 LanRecord *
-lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *content, GError **error)
+lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *newest, GError **error)
 {
-  g_return_val_if_fail (LAN_IS_GAME_CONTENT (content), NULL);
+  g_return_val_if_fail (LAN_IS_GAME_CONTENT (newest), NULL);
 
-  return lan_save_read_versions (bytes, name, content, lan_save_steps, error);
+  return lan_save_read_versions (bytes, name, newest, lan_save_steps, error);
 }
 
 LanRecord *
-lan_save_read_file (GFile *file, LanGameContent *content, GError **error)
+lan_save_read_file (GFile *file, LanGameContent *newest, GError **error)
 {
   g_autofree char *name = lan_xml_name_of (file);
   LanXmlSource source = lan_save_source (name);
   g_autoptr (GBytes) bytes = lan_xml_load (&source, file, LAN_SAVE_MAX_BYTES, error);
 
-  return bytes != NULL ? lan_save_read_bytes (bytes, name, content, error) : NULL;
+  return bytes != NULL ? lan_save_read_bytes (bytes, name, newest, error) : NULL;
 }

@@ -9,11 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The record in the file, checked; NULL and an error whose message names line,
+/* The record in the file, checked by the revision of the content that it names: newest or an earlier one that newest
+ * knows; NULL and an error whose message names line,
  * reason (with the rule number where a rule forbids it) and what to do. (transfer full) */
-LanRecord *lan_save_read_file (GFile *file, LanGameContent *content, GError **error);
+LanRecord *lan_save_read_file (GFile *file, LanGameContent *newest, GError **error);
 
 /* The same from memory; name is used in messages. (transfer full) */
-LanRecord *lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *content, GError **error);
+LanRecord *lan_save_read_bytes (GBytes *bytes, const char *name, LanGameContent *newest, GError **error);
 
 G_END_DECLS

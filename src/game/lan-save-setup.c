@@ -126,5 +126,6 @@ lan_save_read_setup (const LanXmlSource *source, const xmlNode *node, LanGameCon
 {
   g_autoptr (LanGameSetup) setup = g_new0 (LanGameSetup, 1);
 
+  setup->content = g_object_ref (content);
   return read_parts (source, node, content, setup, state, error) ? g_steal_pointer (&setup) : NULL;
 }

@@ -67,8 +67,10 @@ write_house (xmlTextWriter *writer, LanGameContent *content, const LanHouseSetup
 }
 
 static void
-write_setup (xmlTextWriter *writer, LanGameContent *content, const LanGameSetup *setup)
+write_setup (xmlTextWriter *writer, const LanGameSetup *setup)
 {
+  LanGameContent *content = setup->content;
+
   lan_save_open (writer, "setup");
   lan_save_write_number (writer, "players", setup->chance.players);
   lan_save_write_number (writer, "seed", setup->seed);
@@ -83,8 +85,9 @@ write_setup (xmlTextWriter *writer, LanGameContent *content, const LanGameSetup 
 
 /* Plays along, since a decision names cards and spaces of its own position. */
 static gboolean
-write_decisions (xmlTextWriter *writer, LanGameContent *content, const LanRecord *record, LanState *state)
+write_decisions (xmlTextWriter *writer, const LanRecord *record, LanState *state)
 {
+  LanGameContent *content = record->setup->content;
   const LanContent *tables = lan_game_content_get_tables (content);
 
   if (lan_state_init (tables, state, &record->setup->chance) != LAN_RULE_OK)
@@ -103,8 +106,9 @@ write_decisions (xmlTextWriter *writer, LanGameContent *content, const LanRecord
 }
 
 static gboolean
-write_game (xmlTextWriter *writer, LanGameContent *content, const LanRecord *record)
+write_game (xmlTextWriter *writer, const LanRecord *record)
 {
+  LanGameContent *content = record->setup->content;
   LanState state;
 
   xmlTextWriterStartDocument (writer, NULL, "UTF-8", NULL);
@@ -113,8 +117,8 @@ write_game (xmlTextWriter *writer, LanGameContent *content, const LanRecord *rec
   lan_save_write_text (writer, "content", lan_game_content_get_id (content));
   lan_save_write_number (writer, "revision", lan_game_content_get_revision (content));
   lan_save_write_text (writer, "generator", record->setup->generator);
-  write_setup (writer, content, record->setup);
-  if (!write_decisions (writer, content, record, &state))
+  write_setup (writer, record->setup);
+  if (!write_decisions (writer, record, &state))
     return FALSE;
   lan_save_write_state (writer, content, &state, record->choices->len);
   lan_save_close (writer);
@@ -133,7 +137,7 @@ writer_new (xmlBuffer *buffer)
 }
 
 GBytes *
-lan_save_write_bytes (const LanRecord *record, LanGameContent *content)
+lan_save_write_bytes (const LanRecord *record)
 {
   xmlBuffer *buffer;
   xmlTextWriter *writer;
@@ -141,11 +145,10 @@ lan_save_write_bytes (const LanRecord *record, LanGameContent *content)
   gboolean follows;
 
   g_return_val_if_fail (record != NULL, NULL);
-  g_return_val_if_fail (LAN_IS_GAME_CONTENT (content), NULL);
 
   buffer = xmlBufferCreate ();
   writer = writer_new (buffer);
-  follows = write_game (writer, content, record);
+  follows = write_game (writer, record);
   xmlFreeTextWriter (writer);
   if (follows)
     bytes = g_bytes_new (xmlBufferContent (buffer), (gsize) xmlBufferLength (buffer));
@@ -191,7 +194,7 @@ replace_local (const char *path, const char *data, gsize size, GError **error)
 }
 
 gboolean
-lan_save_write_file (const LanRecord *record, LanGameContent *content, GFile *file, GError **error)
+lan_save_write_file (const LanRecord *record, GFile *file, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -203,7 +206,7 @@ lan_save_write_file (const LanRecord *record, LanGameContent *content, GFile *fi
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  bytes = lan_save_write_bytes (record, content);
+  bytes = lan_save_write_bytes (record);
   g_return_val_if_fail (bytes != NULL, FALSE);
   data = g_bytes_get_data (bytes, &size);
   path = g_file_peek_path (file);

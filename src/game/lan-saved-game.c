@@ -74,12 +74,12 @@ make_summary (LanSavedGame *self, LanGameContent *content, gint64 stamp, GError 
 
   if (record == NULL)
     return NULL;
-  summary = lan_game_summary_new (record, content, time, time);
+  summary = lan_game_summary_new (record, time, time);
   self->damaged = note != NULL;
   /* That file would say that the newest save is whole. */
   if (self->damaged)
     return summary;
-  bytes = lan_game_summary_to_bytes (summary, content, stamp);
+  bytes = lan_game_summary_to_bytes (summary, stamp);
   lan_slot_write (self->slot, LAN_SUMMARY_NAME, bytes, NULL);
   return summary;
 }

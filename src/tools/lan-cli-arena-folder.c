@@ -125,7 +125,7 @@ is_game (const LanCliArena *arena, const LanRecord *record, const LanGameSetup *
   for (guint seat = 0; seat < setup->chance.players; seat++)
     if (g_strcmp0 (record->setup->houses[seat].level, setup->houses[seat].level) != 0)
       return FALSE;
-  return lan_record_replay (record, arena->content, record->choices->len, &state, NULL, NULL) && state.step == LAN_STEP_FINISHED;
+  return lan_record_replay (record, record->choices->len, &state, NULL, NULL) && state.step == LAN_STEP_FINISHED;
 }
 
 gboolean
@@ -152,5 +152,5 @@ lan_cli_folder_keep (const LanCliArena *arena, guint game, const LanRecord *reco
 {
   g_autoptr (GFile) file = file_of (arena, game);
 
-  return lan_save_write_file (record, arena->content, file, error);
+  return lan_save_write_file (record, file, error);
 }

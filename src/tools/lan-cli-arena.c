@@ -76,7 +76,7 @@ play_game (const LanCliArena *self, guint game, LanState *state, GError **error)
     return NULL;
   if (record != NULL)
     {
-      lan_record_replay (record, self->content, record->choices->len, state, NULL, NULL); /* the reader has checked that it can be replayed */
+      lan_record_replay (record, record->choices->len, state, NULL, NULL); /* the reader has checked that it can be replayed */
       return g_steal_pointer (&record);
     }
   record = lan_cli_players_play (&players, self->content, setup, G_MAXUINT, state, error);

@@ -192,16 +192,16 @@ run (const LanCliCommand *self, int argc, char **argv)
     { "seconds", 0, 0, G_OPTION_ARG_DOUBLE, &seconds, N_("How long to measure each figure (1)"), "T" },
     G_OPTION_ENTRY_NULL,
   };
-  g_autofree char *content_file = NULL;
+  g_auto (LanCliContent) which = { 0 };
   g_autoptr (LanGameContent) content = NULL;
 
-  if (!lan_cli_parse (self, entries, &content_file, &argc, &argv))
+  if (!lan_cli_parse (self, entries, &which, &argc, &argv))
     return LAN_CLI_USAGE;
   if (argc > 1)
     return lan_cli_usage_error (self, _("unexpected argument '%s'"), argv[1]);
   if (!(seconds > 0 && seconds <= 3600))
     return lan_cli_usage_error (self, "%s", _("--seconds: a number above 0, and at most 3600, is needed"));
-  content = lan_cli_load_content (content_file);
+  content = lan_cli_load_content (&which);
   if (content == NULL)
     return LAN_CLI_FAILED;
   bench (lan_game_content_get_tables (content), seconds);

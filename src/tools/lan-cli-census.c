@@ -203,13 +203,13 @@ count_game (LanCliCensus *self, const LanContent *content, const LanRecord *reco
 }
 
 gboolean
-lan_cli_census_add (LanCliCensus *self, LanGameContent *content, const LanRecord *record)
+lan_cli_census_add (LanCliCensus *self, const LanRecord *record)
 {
   LanState end;
 
-  if (!lan_record_replay (record, content, record->choices->len, &end, NULL, NULL) || end.step != LAN_STEP_FINISHED)
+  if (!lan_record_replay (record, record->choices->len, &end, NULL, NULL) || end.step != LAN_STEP_FINISHED)
     return FALSE;
-  count_game (self, lan_game_content_get_tables (content), record);
+  count_game (self, lan_game_content_get_tables (record->setup->content), record);
   return TRUE;
 }
 

@@ -47,7 +47,7 @@ typedef struct {
 
 /* Adds a game, which must be one that lan_save_read_file() or a program of ours has made. Games of different
  * numbers of players belong in different counts. FALSE, and nothing is added, when it is not over yet. */
-gboolean lan_cli_census_add (LanCliCensus *self, LanGameContent *content, const LanRecord *record);
+gboolean lan_cli_census_add (LanCliCensus *self, const LanRecord *record);
 
 /* How many items a kind has in games of so many players. */
 guint lan_cli_census_size (LanCliCensusKind kind, guint players);

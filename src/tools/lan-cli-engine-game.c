@@ -27,8 +27,16 @@ fail (GError **error, const char *format, ...)
 void
 lan_cli_engine_game_clear (LanCliEngineGame *self)
 {
-  g_clear_object (&self->content);
+  self->content = NULL;
   g_clear_pointer (&self->record, lan_record_free);
+  g_clear_object (&self->newest);
+}
+
+void
+lan_cli_engine_game_set_content (LanCliEngineGame *self, LanGameContent *content)
+{
+  lan_cli_engine_game_clear (self);
+  self->newest = self->content = content;
 }
 
 /* The "name=value" words of a command, each of them one of names, at most once; NULL and an error else. (transfer full) */
@@ -73,7 +81,7 @@ read_number (GHashTable *words, const char *name, guint64 least, guint64 most, g
 
 /* So many ids, with commas between them. */
 static gboolean
-read_cards (const LanCliEngineGame *self, GHashTable *words, const char *name, LanTableKind table, guint n, uint8_t *cards, GError **error)
+read_cards (LanGameContent *content, GHashTable *words, const char *name, LanTableKind table, guint n, uint8_t *cards, GError **error)
 {
   const char *text = g_hash_table_lookup (words, name);
   g_auto (GStrv) ids = g_strsplit (text != NULL ? text : "", ",", -1);
@@ -84,7 +92,7 @@ read_cards (const LanCliEngineGame *self, GHashTable *words, const char *name, L
     {
       unsigned card;
 
-      if (!lan_game_content_find (self->content, table, ids[i], &card))
+      if (!lan_game_content_find (content, table, ids[i], &card))
         return fail (error, _("there is no card “%s”"), ids[i]);
       cards[i] = (uint8_t) card;
     }
@@ -116,7 +124,7 @@ adopt (LanCliEngineGame *self, LanRecord *record, guint conflicts, guint laws, G
   LanState state;
   LanRule broken;
 
-  if (!lan_record_replay (record, self->content, record->choices->len, &state, &broken, NULL))
+  if (!lan_record_replay (record, record->choices->len, &state, &broken, NULL))
     {
       g_autofree char *rule = lan_rule_to_string (broken);
 
@@ -125,23 +133,29 @@ adopt (LanCliEngineGame *self, LanRecord *record, guint conflicts, guint laws, G
     }
   g_clear_pointer (&self->record, lan_record_free);
   self->record = record;
+  self->content = record->setup->content;
   self->state = state;
   self->conflicts = conflicts;
   self->laws = laws;
   return TRUE;
 }
 
-static gboolean
-check_content (const LanCliEngineGame *self, GHashTable *words, GError **error)
+/* The content that the words name, the newest revision of it if they name none; NULL and an error. (transfer none) */
+static LanGameContent *
+find_content (const LanCliEngineGame *self, GHashTable *words, GError **error)
 {
+  const char *newest_id = lan_game_content_get_id (self->newest);
   const char *id = g_hash_table_lookup (words, "content");
-  const char *revision = g_hash_table_lookup (words, "revision");
-  g_autofree char *ours = g_strdup_printf ("%u", lan_game_content_get_revision (self->content));
+  const char *text = g_hash_table_lookup (words, "revision");
+  guint64 revision = lan_game_content_get_revision (self->newest);
+  LanGameContent *content = NULL;
 
-  if ((id == NULL || g_str_equal (id, lan_game_content_get_id (self->content))) && (revision == NULL || g_str_equal (revision, ours)))
-    return TRUE;
-  return fail (error, _("this engine plays the content “%1$s”, revision %2$s; another one is loaded with “content FILE”"),
-               lan_game_content_get_id (self->content), ours);
+  if (text == NULL || g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT, &revision, NULL))
+    content = lan_game_content_find_revision (self->newest, id != NULL ? id : newest_id, revision);
+  if (content == NULL)
+    fail (error, _("this engine plays the content “%1$s” up to revision %2$u; another one is loaded with “content FILE”"), newest_id,
+          lan_game_content_get_revision (self->newest));
+  return content;
 }
 
 /* A deck in any order that R2.5 allows: conflicts as they come, laws by their groups. */
@@ -160,19 +174,19 @@ fill_decks (LanGameContent *content, LanSetup *chance)
 }
 
 static gboolean
-deal (const LanCliEngineGame *self, GHashTable *words, LanSetup *chance, GError **error)
+deal (LanGameContent *content, GHashTable *words, LanSetup *chance, GError **error)
 {
   uint8_t conflicts[2], laws[LAN_IN_FORCE + LAN_PROPOSALS];
   guint64 start;
 
   if (!read_number (words, "start-seat", 0, chance->players - 1u, &start, error)
-      || !read_cards (self, words, "conflicts", LAN_TABLE_CONFLICTS, G_N_ELEMENTS (conflicts), conflicts, error)
-      || !read_cards (self, words, "laws", LAN_TABLE_LAWS, G_N_ELEMENTS (laws), laws, error))
+      || !read_cards (content, words, "conflicts", LAN_TABLE_CONFLICTS, G_N_ELEMENTS (conflicts), conflicts, error)
+      || !read_cards (content, words, "laws", LAN_TABLE_LAWS, G_N_ELEMENTS (laws), laws, error))
     return FALSE;
   chance->start_seat = (uint8_t) start;
-  fill_decks (self->content, chance);
-  return lay_open (self->content, LAN_TABLE_CONFLICTS, chance->conflict_deck, LAN_CONFLICTS, 0, conflicts, G_N_ELEMENTS (conflicts), error)
-         && lay_open (self->content, LAN_TABLE_LAWS, chance->law_deck, LAN_LAWS, 0, laws, G_N_ELEMENTS (laws), error);
+  fill_decks (content, chance);
+  return lay_open (content, LAN_TABLE_CONFLICTS, chance->conflict_deck, LAN_CONFLICTS, 0, conflicts, G_N_ELEMENTS (conflicts), error)
+         && lay_open (content, LAN_TABLE_LAWS, chance->law_deck, LAN_LAWS, 0, laws, G_N_ELEMENTS (laws), error);
 }
 
 gboolean
@@ -183,16 +197,17 @@ lan_cli_engine_game_begin (LanCliEngineGame *self, const char *text, GError **er
   gboolean is_drawn = g_str_has_prefix (text, "seed=") || strstr (text, " seed=") != NULL;
   g_autoptr (GHashTable) words = parse_words (text, is_drawn ? drawn : dealt, error);
   g_autoptr (LanGameSetup) setup = NULL;
+  LanGameContent *content = words != NULL ? find_content (self, words, error) : NULL;
   guint64 players, seed = 0;
 
-  if (words == NULL || !check_content (self, words, error)
+  if (content == NULL
       || !read_number (words, "players", LAN_MIN_SEATS, LAN_MAX_SEATS, &players, error)
       || (is_drawn && !read_number (words, "seed", 0, G_MAXUINT64, &seed, error)))
     return FALSE;
-  setup = lan_game_setup_new (self->content, (unsigned) players, seed);
+  setup = lan_game_setup_new (content, (unsigned) players, seed);
   if (is_drawn)
     return adopt (self, lan_record_new (setup), LAN_CONFLICTS, LAN_LAWS, error);
-  return deal (self, words, &setup->chance, error)
+  return deal (content, words, &setup->chance, error)
          && adopt (self, lan_record_new (setup), 2, LAN_IN_FORCE + LAN_PROPOSALS, error);
 }
 
@@ -209,6 +224,7 @@ lan_cli_engine_game_reveal (LanCliEngineGame *self, const char *text, GError **e
   g_autoptr (GHashTable) words = NULL;
   g_autoptr (LanRecord) record = NULL;
   uint8_t conflicts[2], laws[LAN_PROPOSALS];
+  LanGameContent *content = self->content;
   LanSetup *chance;
 
   if (!check_game (self, error))
@@ -216,13 +232,13 @@ lan_cli_engine_game_reveal (LanCliEngineGame *self, const char *text, GError **e
   if (self->laws == LAN_LAWS)
     return fail (error, "%s", _("all cards are known already"));
   words = parse_words (text, names, error);
-  if (words == NULL || !read_cards (self, words, "conflicts", LAN_TABLE_CONFLICTS, G_N_ELEMENTS (conflicts), conflicts, error)
-      || !read_cards (self, words, "laws", LAN_TABLE_LAWS, G_N_ELEMENTS (laws), laws, error))
+  if (words == NULL || !read_cards (content, words, "conflicts", LAN_TABLE_CONFLICTS, G_N_ELEMENTS (conflicts), conflicts, error)
+      || !read_cards (content, words, "laws", LAN_TABLE_LAWS, G_N_ELEMENTS (laws), laws, error))
     return FALSE;
   record = lan_record_copy (self->record);
   chance = &record->setup->chance;
-  return lay_open (self->content, LAN_TABLE_CONFLICTS, chance->conflict_deck, LAN_CONFLICTS, self->conflicts, conflicts, G_N_ELEMENTS (conflicts), error)
-         && lay_open (self->content, LAN_TABLE_LAWS, chance->law_deck, LAN_LAWS, self->laws, laws, G_N_ELEMENTS (laws), error)
+  return lay_open (content, LAN_TABLE_CONFLICTS, chance->conflict_deck, LAN_CONFLICTS, self->conflicts, conflicts, G_N_ELEMENTS (conflicts), error)
+         && lay_open (content, LAN_TABLE_LAWS, chance->law_deck, LAN_LAWS, self->laws, laws, G_N_ELEMENTS (laws), error)
          && adopt (self, g_steal_pointer (&record), self->conflicts + G_N_ELEMENTS (conflicts), self->laws + G_N_ELEMENTS (laws), error);
 }
 
@@ -230,7 +246,7 @@ gboolean
 lan_cli_engine_game_load (LanCliEngineGame *self, const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  LanRecord *record = lan_save_read_file (file, self->content, error);
+  LanRecord *record = lan_save_read_file (file, self->newest, error);
 
   return record != NULL && adopt (self, record, LAN_CONFLICTS, LAN_LAWS, error);
 }
@@ -266,7 +282,7 @@ lan_cli_engine_game_undo (LanCliEngineGame *self, guint n, GError **error)
   if (n > self->record->choices->len)
     return fail (error, ngettext ("only %u choice was made", "only %u choices were made", self->record->choices->len), self->record->choices->len);
   g_array_set_size (self->record->choices, self->record->choices->len - n);
-  return lan_record_replay (self->record, self->content, self->record->choices->len, &self->state, NULL, NULL);
+  return lan_record_replay (self->record, self->record->choices->len, &self->state, NULL, NULL);
 }
 
 gboolean

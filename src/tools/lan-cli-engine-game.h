@@ -15,13 +15,16 @@
 G_BEGIN_DECLS
 
 typedef struct {
-  LanGameContent *content;
+  LanGameContent *newest;  /* of the revisions that can be played */
+  LanGameContent *content; /* of the game; newest while there is none (transfer none) */
   LanRecord *record;  /* NULL: no game yet */
   LanState state;     /* after its choices */
   guint conflicts;    /* cards of the decks that are known, from the top */
   guint laws;
 } LanCliEngineGame;
 
+/* No game, with that content. content: (transfer full) */
+void lan_cli_engine_game_set_content (LanCliEngineGame *self, LanGameContent *content);
 void lan_cli_engine_game_clear (LanCliEngineGame *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LanCliEngineGame, lan_cli_engine_game_clear)
 

@@ -74,8 +74,7 @@ content (LanCliEngine *self, const char *arguments, GString *answer, GError **er
 
       if (other == NULL)
         return FALSE;
-      lan_cli_engine_game_clear (&self->game);
-      self->game.content = other;
+      lan_cli_engine_game_set_content (&self->game, other);
     }
   g_string_append_printf (answer, "content=%s revision=%u", lan_game_content_get_id (self->game.content),
                           lan_game_content_get_revision (self->game.content));

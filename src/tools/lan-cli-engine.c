@@ -215,11 +215,12 @@ static int
 engine (LanGameContent *content, LanAgent *agent, guint64 seed)
 {
   Lines *lines = g_new0 (Lines, 1); /* the thread that waits for input has them as long as the program runs */
-  LanCliEngine self = { .game.content = content, .agent = agent, .cancelled = is_stopped, .data = lines };
+  LanCliEngine self = { .agent = agent, .cancelled = is_stopped, .data = lines };
 
   g_mutex_init (&lines->mutex);
   g_cond_init (&lines->changed);
   g_queue_init (&lines->waiting);
+  lan_cli_engine_game_set_content (&self.game, content);
   lan_rng_seed (&self.rng, seed);
   g_thread_unref (g_thread_new ("lines", read_lines, lines));
   answer_lines (&self, lines);
@@ -231,7 +232,7 @@ engine (LanGameContent *content, LanAgent *agent, guint64 seed)
 static int
 run (const LanCliCommand *self, int argc, char **argv)
 {
-  g_autofree char *content_file = NULL;
+  g_auto (LanCliContent) which = { 0 };
   g_autofree char *level = NULL;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
@@ -243,7 +244,7 @@ run (const LanCliCommand *self, int argc, char **argv)
   LanGameContent *content;
   LanAgent *agent;
 
-  if (!lan_cli_parse (self, entries, &content_file, &argc, &argv))
+  if (!lan_cli_parse (self, entries, &which, &argc, &argv))
     return LAN_CLI_USAGE;
   if (argc > 1)
     return lan_cli_usage_error (self, _("unexpected argument '%s'"), argv[1]);
@@ -252,7 +253,7 @@ run (const LanCliCommand *self, int argc, char **argv)
   agent = lan_computers_parse (level != NULL ? level : "lord", &error);
   if (agent == NULL)
     return lan_cli_usage_error (self, "%s", error->message);
-  content = lan_cli_load_content (content_file);
+  content = lan_cli_load_content (&which);
   if (content != NULL)
     return engine (content, agent, (guint64) seed);
   lan_computers_free (agent);

@@ -53,7 +53,7 @@ verify_file (const char *path, LanGameContent *content)
       return FALSE;
     }
   n = record->choices->len;
-  lan_record_replay (record, content, n, &state, NULL, NULL); /* the reader has checked that it can be replayed */
+  lan_record_replay (record, n, &state, NULL, NULL); /* the reader has checked that it can be replayed */
   g_print (ngettext ("%1$s: ok, %2$u players, round %3$u, %4$u decision\n",
                      "%1$s: ok, %2$u players, round %3$u, %4$u decisions\n", n),
            name, state.players, state.round, n);
@@ -64,15 +64,15 @@ static int
 run_verify (const LanCliCommand *self, int argc, char **argv)
 {
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
-  g_autofree char *content_file = NULL;
+  g_auto (LanCliContent) which = { 0 };
   g_autoptr (LanGameContent) content = NULL;
   int status = LAN_CLI_OK;
 
-  if (!lan_cli_parse (self, entries, &content_file, &argc, &argv))
+  if (!lan_cli_parse (self, entries, &which, &argc, &argv))
     return LAN_CLI_USAGE;
   if (argc < 2)
     return lan_cli_usage_error (self, "%s", _("a file is needed"));
-  content = lan_cli_load_content (content_file);
+  content = lan_cli_load_content (&which);
   if (content == NULL)
     return LAN_CLI_FAILED;
 
@@ -88,9 +88,9 @@ const LanCliCommand lan_cli_verify = {
 };
 
 static int
-print_chronicle (const LanRecord *record, LanGameContent *content, guint until)
+print_chronicle (const LanRecord *record, guint until)
 {
-  g_autoptr (LanGame) game = lan_game_new (content);
+  g_autoptr (LanGame) game = lan_game_new (record->setup->content);
   g_autoptr (GError) error = NULL;
 
   if (!lan_game_open (game, record, &error))
@@ -101,34 +101,34 @@ print_chronicle (const LanRecord *record, LanGameContent *content, guint until)
 }
 
 static int
-print_state (const LanRecord *record, LanGameContent *content, guint until)
+print_state (const LanRecord *record, guint until)
 {
   g_autofree char *xml = NULL;
   LanState state;
 
-  lan_record_replay (record, content, until, &state, NULL, NULL); /* the reader has checked that it can be replayed */
-  xml = lan_save_state_to_xml (content, &state, until);
+  lan_record_replay (record, until, &state, NULL, NULL); /* the reader has checked that it can be replayed */
+  xml = lan_save_state_to_xml (record->setup->content, &state, until);
   lan_cli_output (xml);
   return LAN_CLI_OK;
 }
 
 static gboolean
-is_over (const LanRecord *record, LanGameContent *content)
+is_over (const LanRecord *record)
 {
   LanState state;
 
-  lan_record_replay (record, content, record->choices->len, &state, NULL, NULL); /* checked by the reader */
+  lan_record_replay (record, record->choices->len, &state, NULL, NULL); /* checked by the reader */
   return lan_state_phase (&state) == LAN_PHASE_FINISHED;
 }
 
 static void
-print_hidden (const LanRecord *record, LanGameContent *content, guint until)
+print_hidden (const LanRecord *record, guint until)
 {
   g_auto (GStrv) sentences = NULL;
   LanState state;
 
-  lan_record_replay (record, content, until, &state, NULL, NULL); /* checked by the reader */
-  sentences = lan_words_hidden (content, record->setup, &state);
+  lan_record_replay (record, until, &state, NULL, NULL); /* checked by the reader */
+  sentences = lan_words_hidden (record->setup->content, record->setup, &state);
   g_print ("\n");
   lan_cli_print_heading (_("What was hidden then"));
   for (char **sentence = sentences; *sentence != NULL; sentence++)
@@ -144,16 +144,16 @@ replay (const char *path, LanGameContent *content, int until, gboolean chronicle
 
   if (record == NULL)
     return lan_cli_fail ("%s", error->message);
-  if (hidden && !is_over (record, content))
+  if (hidden && !is_over (record))
     return lan_cli_fail ("%s", _("--hidden: this game is not over, so what is hidden stays hidden"));
   if (until > (int) record->choices->len)
     return lan_cli_fail (ngettext ("--until %1$d: this game has %2$u decision", "--until %1$d: this game has %2$u decisions",
                                    record->choices->len), until, record->choices->len);
   if (until == UNTIL_THE_END)
     until = (int) record->choices->len;
-  status = chronicle ? print_chronicle (record, content, (guint) until) : print_state (record, content, (guint) until);
+  status = chronicle ? print_chronicle (record, (guint) until) : print_state (record, (guint) until);
   if (status == LAN_CLI_OK && hidden)
-    print_hidden (record, content, (guint) until);
+    print_hidden (record, (guint) until);
   return status;
 }
 
@@ -168,16 +168,16 @@ run_replay (const LanCliCommand *self, int argc, char **argv)
     { "hidden", 0, 0, G_OPTION_ARG_NONE, &hidden, N_("Print what was hidden as well, of a game that is over"), NULL },
     G_OPTION_ENTRY_NULL,
   };
-  g_autofree char *content_file = NULL;
+  g_auto (LanCliContent) which = { 0 };
   g_autoptr (LanGameContent) content = NULL;
 
-  if (!lan_cli_parse (self, entries, &content_file, &argc, &argv))
+  if (!lan_cli_parse (self, entries, &which, &argc, &argv))
     return LAN_CLI_USAGE;
   if (argc != 2)
     return lan_cli_usage_error (self, "%s", _("one file is needed"));
   if (until < 0 && until != UNTIL_THE_END)
     return lan_cli_usage_error (self, "%s", _("numbers must not be negative"));
-  content = lan_cli_load_content (content_file);
+  content = lan_cli_load_content (&which);
   return content == NULL ? LAN_CLI_FAILED : replay (argv[1], content, until, chronicle, hidden);
 }
 

@@ -17,7 +17,7 @@ typedef struct {
   int humans;
   gint64 seed;
   char *agents;
-  char *content;
+  LanCliContent content;
   gboolean demo;
 } Options;
 
@@ -25,7 +25,7 @@ static void
 options_clear (Options *options)
 {
   g_free (options->agents);
-  g_free (options->content);
+  lan_cli_content_clear (&options->content);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -218,7 +218,7 @@ run (const LanCliCommand *self, int argc, char **argv)
     return LAN_CLI_USAGE;
   if (check_options (self, &options, argc, argv) != LAN_CLI_OK)
     return LAN_CLI_USAGE;
-  content = lan_cli_load_content (options.content);
+  content = lan_cli_load_content (&options.content);
   if (content == NULL)
     return LAN_CLI_FAILED;
   return argc == 2 ? play_file (argv[1], content) : play_new (self, &options, content);

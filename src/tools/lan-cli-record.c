@@ -16,7 +16,7 @@ typedef struct {
   char *agents;
   char *families;
   char *output;
-  char *content;
+  LanCliContent content;
 } Options;
 
 static void
@@ -25,7 +25,7 @@ options_clear (Options *options)
   g_free (options->agents);
   g_free (options->families);
   g_free (options->output);
-  g_free (options->content);
+  lan_cli_content_clear (&options->content);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -65,7 +65,7 @@ save (const LanRecord *record, LanGameContent *content, const char *output)
   g_autoptr (GFile) file = g_file_new_for_path (output);
   g_autoptr (GError) error = NULL;
 
-  if (!lan_save_write_file (record, content, file, &error))
+  if (!lan_save_write_file (record, file, &error))
     return lan_cli_fail ("%s", error->message);
   return LAN_CLI_OK;
 }
@@ -122,7 +122,7 @@ run (const LanCliCommand *self, int argc, char **argv)
   if (options.seed < 0 || options.stop_after < 0)
     return lan_cli_usage_error (self, "%s", _("numbers must not be negative"));
 
-  content = lan_cli_load_content (options.content);
+  content = lan_cli_load_content (&options.content);
   return content == NULL ? LAN_CLI_FAILED : record (self, &options, content);
 }
 

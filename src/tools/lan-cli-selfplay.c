@@ -15,7 +15,7 @@ typedef struct {
   gint64 seed;
   char *agents;
   char *games_to;
-  char *content;
+  LanCliContent content;
 } Options;
 
 static void
@@ -23,7 +23,7 @@ options_clear (Options *options)
 {
   g_free (options->agents);
   g_free (options->games_to);
-  g_free (options->content);
+  lan_cli_content_clear (&options->content);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, options_clear)
@@ -78,7 +78,7 @@ run (const LanCliCommand *self, int argc, char **argv)
   agents = lan_cli_parse_agents (self, options.agents, (guint) options.players, TRUE);
   if (agents == NULL)
     return LAN_CLI_USAGE;
-  content = lan_cli_load_content (options.content);
+  content = lan_cli_load_content (&options.content);
   if (content == NULL)
     return LAN_CLI_FAILED;
 

@@ -32,7 +32,7 @@ add_file (LanCliCensus *study, const char *path, LanGameContent *content)
       lan_cli_fail ("%s", error->message);
       return FALSE;
     }
-  if (lan_cli_census_add (&study[record->setup->chance.players], content, record))
+  if (lan_cli_census_add (&study[record->setup->chance.players], record))
     return TRUE;
   /* Translators: %s is the name of a file. */
   lan_cli_fail (_("%s: the game is not over, so it is left out"), name);
@@ -108,14 +108,14 @@ static int
 run (const LanCliCommand *self, int argc, char **argv)
 {
   const GOptionEntry entries[] = { G_OPTION_ENTRY_NULL };
-  g_autofree char *content_file = NULL;
+  g_auto (LanCliContent) which = { 0 };
   g_autoptr (LanGameContent) content = NULL;
 
-  if (!lan_cli_parse (self, entries, &content_file, &argc, &argv))
+  if (!lan_cli_parse (self, entries, &which, &argc, &argv))
     return LAN_CLI_USAGE;
   if (argc < 2)
     return lan_cli_usage_error (self, "%s", _("a file is needed"));
-  content = lan_cli_load_content (content_file);
+  content = lan_cli_load_content (&which);
   return content == NULL ? LAN_CLI_FAILED : study_files (argv + 1, content);
 }
 

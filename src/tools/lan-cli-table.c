@@ -105,7 +105,7 @@ save_as (LanCliTable *self, const char *path)
       g_print ("%s\n", _("Not saved."));
       return FALSE;
     }
-  if (!lan_save_write_file (record, lan_game_get_content (self->game), file, &error))
+  if (!lan_save_write_file (record, file, &error))
     {
       /* Translators: %s is a reason. */
       g_print (_("Not saved: %s\n"), error->message);

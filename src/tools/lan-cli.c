@@ -48,10 +48,11 @@ lan_cli_fail (const char *format, ...)
 }
 
 gboolean
-lan_cli_parse (const LanCliCommand *command, const GOptionEntry *entries, char **content_file, int *argc, char ***argv)
+lan_cli_parse (const LanCliCommand *command, const GOptionEntry *entries, LanCliContent *content, int *argc, char ***argv)
 {
   const GOptionEntry common[] = {
-    { "content", 0, 0, G_OPTION_ARG_FILENAME, content_file, N_("Play by another content file"), N_("FILE") },
+    { "content", 0, 0, G_OPTION_ARG_FILENAME, &content->file, N_("Play by another content file"), N_("FILE") },
+    { "content-revision", 0, 0, G_OPTION_ARG_INT, &content->revision, N_("Play by an earlier revision of the content"), "N" },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (command->files);
@@ -70,8 +71,14 @@ lan_cli_parse (const LanCliCommand *command, const GOptionEntry *entries, char *
   return FALSE;
 }
 
-LanGameContent *
-lan_cli_load_content (const char *path)
+void
+lan_cli_content_clear (LanCliContent *self)
+{
+  g_clear_pointer (&self->file, g_free);
+}
+
+static LanGameContent *
+load_newest (const char *path)
 {
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
@@ -84,6 +91,23 @@ lan_cli_load_content (const char *path)
   if (content == NULL)
     lan_cli_fail ("%s", error->message);
   return content;
+}
+
+LanGameContent *
+lan_cli_load_content (const LanCliContent *which)
+{
+  g_autoptr (LanGameContent) newest = load_newest (which->file);
+  LanGameContent *content;
+
+  if (newest == NULL || which->revision == 0)
+    return g_steal_pointer (&newest);
+  content = which->revision > 0 ? lan_game_content_find_revision (newest, lan_game_content_get_id (newest), (guint64) which->revision) : NULL;
+  if (content != NULL)
+    return g_object_ref (content);
+  /* Translators: numbers of revisions, and the id of a content. */
+  lan_cli_fail (_("--content-revision %1$d: there is no such revision of the content “%2$s”; the newest is %3$u"), which->revision,
+                lan_game_content_get_id (newest), lan_game_content_get_revision (newest));
+  return NULL;
 }
 
 void

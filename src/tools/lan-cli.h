@@ -37,10 +37,19 @@ extern const LanCliCommand lan_cli_engine;
 extern const LanCliCommand lan_cli_study;
 extern const LanCliCommand lan_cli_play;
 
-/* Parses the options of a command, --help and --content included; argc and
- * argv keep what is left. content_file: (transfer full), NULL when not given.
+/* What the options --content and --content-revision ask for. */
+typedef struct {
+  char *file;    /* NULL: what is compiled in */
+  int revision;  /* 0: the newest */
+} LanCliContent;
+
+void lan_cli_content_clear (LanCliContent *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LanCliContent, lan_cli_content_clear)
+
+/* Parses the options of a command, --help and those of the content included; argc and
+ * argv keep what is left.
  * FALSE after it has said on standard error what was wrong: exit LAN_CLI_USAGE. */
-gboolean lan_cli_parse (const LanCliCommand *command, const GOptionEntry *entries, char **content_file, int *argc, char ***argv);
+gboolean lan_cli_parse (const LanCliCommand *command, const GOptionEntry *entries, LanCliContent *content, int *argc, char ***argv);
 
 /* Says what was wrong with the words on the command line, with the usage; returns LAN_CLI_USAGE. */
 int lan_cli_usage_error (const LanCliCommand *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
@@ -48,8 +57,8 @@ int lan_cli_usage_error (const LanCliCommand *command, const char *format, ...) 
 /* Says on standard error what could not be done; returns LAN_CLI_FAILED. */
 int lan_cli_fail (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* The content of the file, or the one compiled in for NULL; NULL after it has said why not. (transfer full) */
-LanGameContent *lan_cli_load_content (const char *file);
+/* The content asked for; NULL after it has said why not. (transfer full) */
+LanGameContent *lan_cli_load_content (const LanCliContent *which);
 
 /* Writes text to standard output as it is, without conversion to the character set of the terminal. */
 void lan_cli_output (const char *text);

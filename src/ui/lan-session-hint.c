@@ -62,11 +62,11 @@ work_new (LanSession *self)
   Work *work = g_new (Work, 1);
   LanRng rng;
 
-  work->content = g_object_ref (self->content);
+  work->content = g_object_ref (lan_session_get_content (self));
   /* Not from the position or the setup, which hold what is secret: the same question gets the same cards to imagine. */
   work->seed = lan_game_get_length (self->game);
   lan_rng_seed (&rng, work->seed);
-  lan_view (lan_game_content_get_tables (self->content), state, lan_session_get_decision (self).seat, &rng, &work->view);
+  lan_view (lan_game_content_get_tables (lan_session_get_content (self)), state, lan_session_get_decision (self).seat, &rng, &work->view);
   return work;
 }
 
@@ -77,7 +77,7 @@ take_advice (LanSession *self, const LanAdvice *advice)
   if (advice != NULL)
     {
       self->hint = *advice;
-      self->hint_sentence = lan_words_advice (self->content, lan_session_get_setup (self), lan_session_get_state (self), advice);
+      self->hint_sentence = lan_words_advice (lan_session_get_content (self), lan_session_get_setup (self), lan_session_get_state (self), advice);
     }
   lan_session_emit_changed (self);
 }

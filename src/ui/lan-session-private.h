@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 struct _LanSession {
   GObject parent_instance;
 
-  LanGameContent *content;
   LanGame *game;
   LanReferee *referee;
   GSettings *settings;   /* NULL where the schema is not installed */

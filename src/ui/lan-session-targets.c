@@ -148,7 +148,7 @@ lan_session_get_target (LanSession *self, guint side, LanPlace place)
   else if (guess_choice (self, &decision, side, place, &guess))
     {
       target.status = LAN_TARGET_ILLEGAL;
-      target.rule = lan_decision_check (lan_game_content_get_tables (self->content),
+      target.rule = lan_decision_check (lan_game_content_get_tables (lan_session_get_content (self)),
                                         lan_game_get_state (self->game), &guess);
     }
   else if (is_strange_castle (self, &decision, side, place))
@@ -174,8 +174,8 @@ lan_session_describe_target (LanSession *self, guint side, LanPlace place)
   if (found > 1)
     return g_strdup (_("Asks which of your knights here is upgraded."));
   if (span.first.kind == LAN_DECISION_PLACE)
-    return lan_words_preview (self->content, lan_session_get_setup (self), lan_session_get_state (self), &span.first);
-  return lan_words_choice (self->content, lan_session_get_setup (self), lan_session_get_state (self), &span.first);
+    return lan_words_preview (lan_session_get_content (self), lan_session_get_setup (self), lan_session_get_state (self), &span.first);
+  return lan_words_choice (lan_session_get_content (self), lan_session_get_setup (self), lan_session_get_state (self), &span.first);
 }
 
 void

@@ -147,7 +147,6 @@ lan_session_dispose (GObject *object)
   lan_session_clear_hint (self);
   g_clear_object (&self->referee);
   g_clear_object (&self->game);
-  g_clear_object (&self->content);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (lan_session_parent_class)->dispose (object);
@@ -200,7 +199,6 @@ lan_session_new (LanGameContent *content)
 {
   LanSession *self = g_object_new (LAN_TYPE_SESSION, NULL);
 
-  self->content = g_object_ref (content);
   self->game = lan_game_new (content);
   self->referee = lan_referee_new (self->game);
   self->settings = lan_settings_new ();
@@ -315,7 +313,7 @@ lan_session_get_content (LanSession *self)
 {
   g_return_val_if_fail (LAN_IS_SESSION (self), NULL);
 
-  return self->content;
+  return lan_game_get_content (self->game);
 }
 
 const LanGameSetup *
@@ -434,7 +432,7 @@ lan_session_play (LanSession *self, const LanChoice *choice)
       return FALSE;
     }
 
-  rule = lan_decision_check (lan_game_content_get_tables (self->content), lan_game_get_state (self->game), choice);
+  rule = lan_decision_check (lan_game_content_get_tables (lan_session_get_content (self)), lan_game_get_state (self->game), choice);
   if (rule != LAN_RULE_OK)
     {
       lan_session_refuse_rule (self, rule);
@@ -458,7 +456,7 @@ lan_session_get_spans (LanSession *self, LanSpan spans[LAN_MAX_SPANS])
 
   if (!lan_session_can_decide (self))
     return 0;
-  return lan_decision_spans (lan_game_content_get_tables (self->content), lan_game_get_state (self->game), spans);
+  return lan_decision_spans (lan_game_content_get_tables (lan_session_get_content (self)), lan_game_get_state (self->game), spans);
 }
 
 gboolean

@@ -64,7 +64,7 @@ save_to (LanWindow *self, GFile *file)
   g_autoptr (LanRecord) record = lan_game_to_record (game);
   g_autoptr (GError) error = NULL;
 
-  if (!lan_save_write_file (record, lan_session_get_content (self->session), file, &error))
+  if (!lan_save_write_file (record, file, &error))
     {
       lan_message_show (GTK_WINDOW (self), _("The Game Was Not Saved"), error->message);
       return FALSE;

@@ -168,7 +168,7 @@ static void
 begin_lesson (LanWindow *self)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LanLesson) lesson = lan_lesson_load_default (lan_session_get_content (self->session), &error);
+  g_autoptr (LanLesson) lesson = lan_lesson_load_default (lan_library_get_content (self->library), &error);
   guint step;
 
   if (lesson == NULL)
@@ -239,7 +239,7 @@ static void
 on_play (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LanWindow *self = LAN_WINDOW (data);
-  LanGameContent *content = lan_session_get_content (self->session);
+  LanGameContent *content = lan_library_get_content (self->library);
   g_autoptr (LanGameSetup) setup = lan_game_setup_new (content, 3, g_random_int ());
 
   for (guint seat = 1; seat < 3; seat++)

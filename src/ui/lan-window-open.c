@@ -16,11 +16,10 @@
 
 /* Whether both are the same game at the same place: what would be written is the same. */
 static gboolean
-is_same (LanWindow *self, const LanRecord *a, const LanRecord *b)
+is_same (const LanRecord *a, const LanRecord *b)
 {
-  LanGameContent *content = lan_session_get_content (self->session);
-  g_autoptr (GBytes) first = lan_save_write_bytes (a, content);
-  g_autoptr (GBytes) second = lan_save_write_bytes (b, content);
+  g_autoptr (GBytes) first = lan_save_write_bytes (a);
+  g_autoptr (GBytes) second = lan_save_write_bytes (b);
 
   return g_bytes_equal (first, second);
 }
@@ -34,7 +33,7 @@ stands_at (LanWindow *self, const LanRecord *record)
   if (!lan_game_is_open (game) || lan_game_get_length (game) != record->choices->len)
     return FALSE;
   own = lan_game_to_record (game);
-  return is_same (self, own, record);
+  return is_same (own, record);
 }
 
 /* NULL: none. (transfer none) */
@@ -73,7 +72,7 @@ find_saved_at (LanWindow *self, const LanRecord *record)
       g_autoptr (LanSavedGame) saved = g_list_model_get_item (G_LIST_MODEL (self->library), i);
       g_autoptr (LanRecord) read = may_be_at (saved, record) ? lan_library_read (self->library, saved, NULL, NULL) : NULL;
 
-      if (read != NULL && is_same (self, read, record))
+      if (read != NULL && is_same (read, record))
         return g_steal_pointer (&saved);
     }
   return NULL;
@@ -106,7 +105,7 @@ lan_window_open_file (LanWindow *self, GFile *file)
 
   g_return_val_if_fail (LAN_IS_WINDOW (self), FALSE);
 
-  record = lan_save_read_file (file, lan_session_get_content (self->session), &error);
+  record = lan_save_read_file (file, lan_library_get_content (self->library), &error);
   if (record == NULL)
     {
       lan_message_show (GTK_WINDOW (self), _("This File Cannot Be Opened"), error->message);

@@ -105,7 +105,7 @@ make_sheet (LanWindow *self, LanSheetKind kind)
   switch (kind)
     {
     case LAN_SHEET_NEW_GAME:
-      sheet = lan_new_game_sheet_new (lan_session_get_content (self->session), self->settings);
+      sheet = lan_new_game_sheet_new (lan_library_get_content (self->library), self->settings);
       g_signal_connect_object (sheet, "begin", G_CALLBACK (on_begin), self, G_CONNECT_SWAPPED);
       return sheet;
     case LAN_SHEET_REVEAL:

@@ -74,7 +74,7 @@ open_record (Fixture *fixture)
   g_autoptr (GFile) file = g_file_new_for_path (fixture->path);
   g_autoptr (GError) error = NULL;
 
-  lan_save_write_file (fixture->record, fixture->content, file, &error);
+  lan_save_write_file (fixture->record, file, &error);
   g_assert_no_error (error);
   start (fixture, fixture->path);
 }
@@ -280,7 +280,7 @@ test_knight_in_hand (Fixture *fixture, gconstpointer data)
   guint seat;
   LanState state;
 
-  g_assert_true (lan_record_replay (fixture->record, fixture->content, fixture->record->choices->len, &state, NULL, NULL));
+  g_assert_true (lan_record_replay (fixture->record, fixture->record->choices->len, &state, NULL, NULL));
   seat = lan_decision_next (lan_game_content_get_tables (fixture->content), &state).seat;
   open_record (fixture);
   nodes = lan_bus_wait_for (fixture->pid, ATSPI_ROLE_PUSH_BUTTON, "at court");
@@ -358,7 +358,7 @@ play_on (Fixture *fixture, LanDecisionKind kind)
   const LanContent *tables = lan_game_content_get_tables (fixture->content);
   LanState state;
 
-  g_assert_true (lan_record_replay (fixture->record, fixture->content, fixture->record->choices->len, &state, NULL, NULL));
+  g_assert_true (lan_record_replay (fixture->record, fixture->record->choices->len, &state, NULL, NULL));
   while (lan_decision_next (tables, &state).kind != kind)
     {
       LanSpan spans[LAN_MAX_SPANS];

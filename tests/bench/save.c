@@ -32,13 +32,13 @@ typedef struct {
 static void
 save (const Subject *subject)
 {
-  g_autoptr (GBytes) bytes = lan_save_write_bytes (subject->record, subject->content);
+  g_autoptr (GBytes) bytes = lan_save_write_bytes (subject->record);
 }
 
 static void
 save_file (const Subject *subject)
 {
-  g_assert_true (lan_save_write_file (subject->record, subject->content, subject->file, NULL));
+  g_assert_true (lan_save_write_file (subject->record, subject->file, NULL));
 }
 
 static void
@@ -54,7 +54,7 @@ replay (const Subject *subject)
 {
   LanState state;
 
-  g_assert_true (lan_record_replay (subject->record, subject->content, subject->record->choices->len, &state, NULL, NULL));
+  g_assert_true (lan_record_replay (subject->record, subject->record->choices->len, &state, NULL, NULL));
 }
 
 static double
@@ -121,7 +121,7 @@ main (int argc, char **argv)
 {
   g_autoptr (LanGameContent) content = lan_content_load_default ();
   g_autoptr (LanRecord) record = lan_test_play_random (content, PLAYERS, SEED, G_MAXUINT);
-  g_autoptr (GBytes) bytes = lan_save_write_bytes (record, content);
+  g_autoptr (GBytes) bytes = lan_save_write_bytes (record);
   g_autofree char *folder = lan_test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "bench" LAN_SAVE_SUFFIX, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);

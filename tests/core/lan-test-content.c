@@ -8,13 +8,22 @@
 
 static const char LETTERS[] = "npbmsNP";
 
+/* Chapter 10 of the rules, by which the cases reckon, is revision 1. */
+static LanGameContent *
+load_rules (void)
+{
+  g_autoptr (LanGameContent) newest = lan_content_load_default ();
+
+  return g_object_ref (lan_game_content_find_revision (newest, "classic", 1));
+}
+
 static LanGameContent *
 game_content (void)
 {
   static LanGameContent *content;
 
   if (g_once_init_enter (&content))
-    g_once_init_leave (&content, lan_content_load_default ());
+    g_once_init_leave (&content, load_rules ());
   return content;
 }
 

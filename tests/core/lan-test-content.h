@@ -9,7 +9,7 @@
 #include "lan-game-content.h"
 #include "lan-state.h"
 
-/* The tables of data/content/classic.xml, loaded once. */
+/* The tables of data/content/classic-1.xml, loaded once. */
 const LanContent *lan_test_content (void);
 
 /* Index of an id ("york"); the test aborts when the table lacks it. */

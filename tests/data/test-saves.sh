@@ -4,7 +4,7 @@
 # The golden games fit the schema of saved games: test-saves.sh ROOT SAVES
 . "$(dirname -- "$0")/tap.sh"
 
-for save in "$2"/*.lancaster "$2"/version-*/*.lancaster; do
+for save in "$2"/*.lancaster "$2"/*/*.lancaster; do
   check "${save#"$2"/}" xmllint --noout --nonet --relaxng "$1/data/content/lancaster-save.rng" "$save"
 done
 finish

@@ -50,7 +50,7 @@ potfiles_complete ()
     grep -rl --include='*.ui' 'translatable=' src
     find data -name '*.in' ! -name '*.service.in' ! -path 'data/man/*'
     find data -name '*.gschema.xml'
-    ls data/content/classic.xml data/first-steps/first-steps.xml
+    ls data/content/classic*.xml data/first-steps/first-steps.xml
   } | sort -u)
   [ "$listed" = "$marked" ] || {
     echo "marked but not listed, or listed but not marked:"

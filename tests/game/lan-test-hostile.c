@@ -30,9 +30,9 @@ read_save_file (GFile *file, LanGameContent *content, GError **error)
 static gboolean
 is_sound_save (gpointer read, LanGameContent *content)
 {
-  g_autoptr (GBytes) bytes = lan_save_write_bytes (read, content);
+  g_autoptr (GBytes) bytes = lan_save_write_bytes (read);
   g_autoptr (LanRecord) again = lan_save_read_bytes (bytes, NAME, content, NULL);
-  g_autoptr (GBytes) written = again != NULL ? lan_save_write_bytes (again, content) : NULL;
+  g_autoptr (GBytes) written = again != NULL ? lan_save_write_bytes (again) : NULL;
 
   return written != NULL && g_bytes_equal (bytes, written);
 }
@@ -69,7 +69,7 @@ is_sound_content (gpointer read, LanGameContent *content)
       g_autoptr (LanRecord) record = lan_test_play_random (read, players, players, LAN_DECISIONS_MAX);
       LanState state;
 
-      if (!lan_record_replay (record, read, record->choices->len, &state, NULL, NULL)
+      if (!lan_record_replay (record, record->choices->len, &state, NULL, NULL)
           || lan_state_check (lan_game_content_get_tables (read), &state) != LAN_INVARIANT_OK)
         return FALSE;
     }

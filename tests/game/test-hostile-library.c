@@ -29,8 +29,8 @@ set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (LanGameContent) content = lan_content_load_default ();
   g_autoptr (LanRecord) record = lan_test_play_random (content, 5, SEED, 60);
-  g_autoptr (LanGameSummary) summary = lan_game_summary_new (record, content, 1, 2);
-  g_autoptr (GBytes) bytes = lan_game_summary_to_bytes (summary, content, STAMP);
+  g_autoptr (LanGameSummary) summary = lan_game_summary_new (record, 1, 2);
+  g_autoptr (GBytes) bytes = lan_game_summary_to_bytes (summary, STAMP);
 
   *fixture = (Fixture) { .content = g_steal_pointer (&content) };
   fixture->good = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));

@@ -194,7 +194,7 @@ try_position (Suite *suite, const LanRecord *record, const LanState *state)
   LanDecision next = lan_decision_next (tables, state);
   g_autoptr (GArray) choices = consider (state, &next);
   g_autoptr (GHashTable) tried = g_hash_table_new (NULL, NULL);
-  g_autoptr (GBytes) bytes = lan_save_write_bytes (record, suite->tally.content);
+  g_autoptr (GBytes) bytes = lan_save_write_bytes (record);
   g_autofree char *file = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 
   shuffle (choices, &suite->rng);

@@ -140,7 +140,7 @@ static const LanTestInsertion insertions[] = {
   { "version=\"1\" content", "version=\"1\"", "version=\"0\"", LAN_SAVE_ERROR_FORMAT, "version must be" },
   { "version=\"1\" content", "version=\"1\"", "version=\"1.0\"", LAN_SAVE_ERROR_FORMAT, "version must be" },
   { "content=\"classic\"", "content=\"classic\"", "content=\"Classic\"", LAN_SAVE_ERROR_CONTENT, "line 2: *“Classic”*--content FILE" },
-  { "revision=\"1\"", "revision=\"1\"", "revision=\"2\"", LAN_SAVE_ERROR_CONTENT, "line 2: *revision 2*--content FILE" },
+  { "revision=\"1\"", "revision=\"1\"", "revision=\"9\"", LAN_SAVE_ERROR_CONTENT, "line 2: *revision 9*--content FILE" },
   { ROOT, "<lancaster-game", "<lancaster-content", LAN_SAVE_ERROR_SYNTAX, BROKEN },
 };
 

@@ -48,7 +48,7 @@ assert_seat (const LanScoreTable *table, const LanState *state, guint seat)
   g_assert_cmpuint (by_source, ==, points);
   g_assert_cmpuint (by_round, ==, points);
   g_assert_cmpuint (table->totals[seat], ==, points);
-  g_assert_cmpuint (table->race[0][seat], ==, 0); /* R2.3 */
+  g_assert_cmpuint (table->race[0][seat], ==, table->by_source[find_row (table, LAN_SOURCE_SETUP)][seat]); /* R2.3 */
   g_assert_cmpuint (table->race[LAN_SCORE_ROUNDS - 1][seat], ==, points);
   g_assert_cmpuint (table->by_source[nobles][seat], ==, noble_points[__builtin_popcount (state->sides[seat].nobles)]);
 }
@@ -66,7 +66,7 @@ test_adds_up (gconstpointer data)
 
       lan_score_table_init (&table, game);
       g_assert_cmpuint (table.players, ==, players);
-      g_assert_cmpuint (table.n_sources, ==, 8);
+      g_assert_cmpuint (table.n_sources, ==, 9); /* the start among them */
       for (guint seat = 0; seat < players; seat++)
         {
           assert_seat (&table, state, seat);
@@ -167,7 +167,7 @@ test_csv (void)
   csv = lan_score_table_to_csv (&table, lan_game_get_content (game), setup);
   lines = parse_csv (csv);
 
-  g_assert_cmpuint (lines->len, ==, 1 + 8 + 1 + 6 + 1); /* heading, sources, total, rounds with final scoring, total */
+  g_assert_cmpuint (lines->len, ==, 1 + 9 + 1 + 7 + 1); /* heading, sources with the start, total, start, rounds and final scoring, total */
   for (guint line = 0; line < lines->len; line++)
     g_assert_cmpuint (((GPtrArray *) g_ptr_array_index (lines, line))->len, ==, 6);
   for (guint seat = 0; seat < 4; seat++)

@@ -153,6 +153,12 @@ def refusals(_):
     engine.refuses("newgame players=2 seed=1 colour=red", "colour=red")
     engine.refuses("newgame players=2 players=3 seed=1", "twice")
     engine.refuses("newgame content=other players=2 seed=1", "classic")
+    for revision in ("0", "3", "-1", "x", "4294967297"):
+        engine.refuses("newgame content=classic revision=%s players=2 seed=1" % revision, "classic", "2")
+    for revision in (1, 2):
+        engine.ask("newgame content=classic revision=%d players=2 start-seat=0 conflicts=rouen,caen"
+                   " laws=tournament,spoils-of-war,squires-knighted,county-levy,bought-voices,royal-armourer" % revision)
+        assert engine.ask("content") == "content=classic revision=%d" % revision
     engine.refuses("newgame players=2 start-seat=0 conflicts=rouen laws=a", "conflicts=")
     engine.refuses("newgame players=2 start-seat=0 conflicts=rouen,rouen laws=a,b,c,d,e,f", "a")
     engine.ask("newgame players=2 seed=1")

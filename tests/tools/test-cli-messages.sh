@@ -83,5 +83,8 @@ check 'verify, no such file: exit 1' exits 1 "$cli" verify missing.lancaster
 check 'verify, no such file: says so' says 'missing.lancaster: refused: ' "$cli" verify missing.lancaster
 check 'a full disk is noticed' full_disk
 check 'nothing was written' test ! -e x
-check 'content from a file' exits 0 "$cli" verify --content "$root/data/content/classic.xml" "$save"
+check 'content from a file' exits 0 "$cli" verify --content "$root/data/content/classic-1.xml" "$save"
+check 'the first revision' exits 0 "$cli" verify --content-revision 1 "$save"
+failure 'no such revision' '--content-revision 9' verify --content-revision 9 "$save"
+failure 'no such revision, below all' '--content-revision -1' verify --content-revision=-1 "$save"
 finish

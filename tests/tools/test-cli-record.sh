@@ -64,6 +64,18 @@ names_and_families ()
     grep -q 'seed="1"' f.lancaster
 }
 
+# A new game is dealt with the newest revision of the content, or with the one asked for; it is read by its own.
+revisions ()
+{
+  for revision in 1 2; do
+    record --players 3 --seed 8 --agents greedy --content-revision "$revision" -o "$revision.lancaster" &&
+      grep -q " content=\"classic\" revision=\"$revision\"" "$revision.lancaster" &&
+      "$cli" verify "$revision.lancaster" && replay_prints_the_state "$revision.lancaster" || return 1
+  done
+  record --players 3 --seed 8 --agents greedy -o newest.lancaster && cmp newest.lancaster 2.lancaster &&
+    exits 1 "$cli" verify --content-revision 1 2.lancaster
+}
+
 # The position printed is the one in the file, byte for byte.
 replay_prints_the_state ()
 {
@@ -133,4 +145,5 @@ check 'an illegal decision is refused' illegal_decision
 for save in "$root"/tests/data/saves/*.lancaster; do
   check "replay prints the state of $(basename "$save")" replay_prints_the_state "$save"
 done
+check 'revisions of the content' revisions
 finish

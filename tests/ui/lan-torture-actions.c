@@ -231,11 +231,11 @@ save (LanTorture *self)
   if (lan_window_plays_file (self->window, self->file))
     use (self, "save");
   record = lan_game_to_record (get_game (self));
-  lan_save_write_file (record, content, self->file, &error);
+  lan_save_write_file (record, self->file, &error);
   g_assert_no_error (error);
   saved = lan_save_read_file (self->file, content, &error);
   g_assert_no_error (error);
-  g_assert_true (lan_record_replay (saved, content, saved->choices->len, &state, NULL, NULL));
+  g_assert_true (lan_record_replay (saved, saved->choices->len, &state, NULL, NULL));
   lan_ui_assert_state (self->window, &state);
 }
 
@@ -254,7 +254,7 @@ load (LanTorture *self)
   if (record == NULL)
     return; /* nothing was saved yet */
   g_assert_true (lan_window_open_file (self->window, file));
-  g_assert_true (lan_record_replay (record, content, record->choices->len, &state, NULL, NULL));
+  g_assert_true (lan_record_replay (record, record->choices->len, &state, NULL, NULL));
   lan_ui_assert_state (self->window, &state);
 }
 
@@ -459,7 +459,6 @@ is_to_be_kept (LanTorture *self)
 static gboolean
 is_kept (LanLibrary *library, const LanState *state)
 {
-  LanGameContent *content = lan_library_get_content (library);
   gboolean kept = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (library)) && !kept; i++)
@@ -468,7 +467,7 @@ is_kept (LanLibrary *library, const LanState *state)
       g_autoptr (LanRecord) record = lan_library_read (library, saved, NULL, NULL);
       LanState there;
 
-      kept = record != NULL && lan_record_replay (record, content, record->choices->len, &there, NULL, NULL)
+      kept = record != NULL && lan_record_replay (record, record->choices->len, &there, NULL, NULL)
              && lan_state_equal (&there, state);
     }
   return kept;

@@ -122,7 +122,7 @@ lan_ui_begin_in_window (LanWindow *window, const char *words)
   /* A player that does not think long. */
   g_autofree char *level = strstr (words, "level:") == NULL ? g_strconcat (words, ",level:greedy", NULL) : g_strdup (words);
 
-  setup = lan_command_line_parse_new_game (lan_session_get_content (lan_window_get_session (window)), level, &error);
+  setup = lan_command_line_parse_new_game (lan_library_get_content (lan_window_get_library (window)), level, &error);
   g_assert_no_error (error);
   lan_window_begin (window, setup);
   lan_ui_wait_for_frame (GTK_WIDGET (window));

@@ -169,6 +169,47 @@ test_change_games (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_games (fixture->window), ==, 2);
 }
 
+/* Kent and the Treasury as somebody reads them on the board. */
+static void
+assert_figures (LanWindow *window, unsigned revision)
+{
+  static const char *const words[][2] = {
+    { "Treasury: 2 gold.", "Treasury: 3 gold." },
+    { "Armoury: 1 recruit for 1 squire.", "Armoury: 1 recruit for 2 gold and 2 squires." },
+    { "Kent: strength 4 or more, pays 7 power points.", "Kent: strength 4 or more, pays 6 power points." },
+  };
+  g_autofree char *all = lan_ui_read_all (GTK_WIDGET (window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    for (unsigned r = 1; r <= 2; r++)
+      if ((strstr (all, words[i][r - 1]) != NULL) != (r == revision))
+        g_error ("revision %u, “%s”: %s", revision, words[i][r - 1], all);
+}
+
+/* A game of the first revision of the content opened after one of the newest: each shows its own figures. */
+static void
+test_revisions (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GFile) file = copy_save (fixture, "3p-cut", "old.lancaster");
+  g_autoptr (LanSavedGame) own = NULL;
+  LanState before;
+
+  play (fixture->window);
+  before = lan_ui_copy_state (fixture->window);
+  own = get_first (fixture->window);
+  assert_figures (fixture->window, 2);
+  drop_one (fixture->window, file);
+  assert_figures (fixture->window, 1);
+  lan_ui_library_show (fixture->window);
+  lan_ui_click_button (GTK_WIDGET (lan_ui_library_find_row (fixture->window, own)), "Continue This Game");
+  lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
+  lan_ui_assert_state (fixture->window, &before);
+  assert_figures (fixture->window, 2);
+  drop_one (fixture->window, file);
+  play (fixture->window);
+  assert_figures (fixture->window, 2);
+}
+
 /* A game has one window: opened from another one, its own comes to the front. It cannot be deleted meanwhile. */
 static void
 test_two_windows (Fixture *fixture, gconstpointer data)
@@ -311,6 +352,7 @@ main (int argc, char **argv)
   lan_ui_init (&argc, &argv);
   ADD ("/ui/library-open/there-and-back", test_there_and_back);
   ADD ("/ui/library-open/change-games", test_change_games);
+  ADD ("/ui/library-open/revisions", test_revisions);
   ADD ("/ui/library-open/two-windows", test_two_windows);
   ADD ("/ui/library-open/drop", test_drop);
   ADD ("/ui/library-open/drop-several", test_drop_several);

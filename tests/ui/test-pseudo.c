@@ -255,7 +255,7 @@ assert_save_is_plain (LanWindow *window)
 {
   LanGame *game = lan_ui_get_game (window);
   g_autoptr (LanRecord) record = lan_game_to_record (game);
-  g_autoptr (GBytes) bytes = lan_save_write_bytes (record, lan_game_get_content (game));
+  g_autoptr (GBytes) bytes = lan_save_write_bytes (record);
   gsize size;
   const char *text = g_bytes_get_data (bytes, &size);
 

@@ -412,7 +412,7 @@ test_cut (Fixture *fixture, gconstpointer data)
 
       lan_session_visit (fixture->session, n);
       record = lan_session_branch (fixture->session);
-      g_assert_true (lan_record_replay (record, content, record->choices->len, &state, NULL, NULL));
+      g_assert_true (lan_record_replay (record, record->choices->len, &state, NULL, NULL));
       g_assert_true (lan_state_equal (&state, lan_session_get_state (fixture->session)) || record->choices->len < n);
       decision = lan_decision_next (lan_game_content_get_tables (content), &state);
       if (decision.kind == LAN_DECISION_VOTE)
@@ -431,7 +431,7 @@ is_saved_with (LanLibrary *library, const LanState *state)
       g_autoptr (LanRecord) record = lan_library_read (library, saved, NULL, NULL);
       LanState last;
 
-      if (record != NULL && lan_record_replay (record, lan_library_get_content (library), record->choices->len, &last, NULL, NULL)
+      if (record != NULL && lan_record_replay (record, record->choices->len, &last, NULL, NULL)
           && lan_state_equal (&last, state))
         return TRUE;
     }

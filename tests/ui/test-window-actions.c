@@ -178,7 +178,7 @@ save_to (LanWindow *window, GFile *file)
   g_autoptr (LanRecord) record = lan_game_to_record (lan_ui_get_game (window));
   g_autoptr (GError) error = NULL;
 
-  lan_save_write_file (record, lan_session_get_content (lan_window_get_session (window)), file, &error);
+  lan_save_write_file (record, file, &error);
   g_assert_no_error (error);
 }
 
@@ -192,7 +192,7 @@ assert_saved (LanWindow *window, GFile *file)
   LanState state;
 
   g_assert_no_error (error);
-  g_assert_true (lan_record_replay (record, content, record->choices->len, &state, NULL, NULL));
+  g_assert_true (lan_record_replay (record, record->choices->len, &state, NULL, NULL));
   lan_ui_assert_state (window, &state);
 }
 

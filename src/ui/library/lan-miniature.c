@@ -21,7 +21,6 @@
 #define SPACE_STEP 26
 
 typedef struct {
-  LanGameContent *content;
   const LanGameSetup *setup;
   const LanState *state;
   cairo_t *cr;
@@ -32,7 +31,7 @@ static void
 draw_knight (Pen *pen, guint side, guint strength, double x, double y)
 {
   g_autofree char *path = g_strdup_printf (LAN_ART_PATH "knights/%s-%u.svg",
-                                           lan_heraldry_find_id (pen->content, pen->setup, side), strength);
+                                           lan_heraldry_find_id (pen->setup->content, pen->setup, side), strength);
   RsvgHandle *drawing = lan_art_load (path);
   double width, height;
 
@@ -46,7 +45,7 @@ draw_knight (Pen *pen, guint side, guint strength, double x, double y)
 static void
 draw_counties (Pen *pen, const LanMapFrame *frame)
 {
-  g_autoptr (LanMapGeometry) geometry = lan_map_geometry_new (pen->content);
+  g_autoptr (LanMapGeometry) geometry = lan_map_geometry_new (pen->setup->content);
 
   for (guint i = 0; i < LAN_COUNTIES; i++)
     {
@@ -106,11 +105,11 @@ to_texture (cairo_surface_t *surface)
 }
 
 GdkTexture *
-lan_miniature_draw (LanGameContent *content, const LanGameSetup *setup, const LanState *state)
+lan_miniature_draw (const LanGameSetup *setup, const LanState *state)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, LAN_MINIATURE_WIDTH, LAN_MINIATURE_HEIGHT);
   LanMapFrame frame = lan_map_frame_fit (LAN_MINIATURE_WIDTH, LAN_MINIATURE_HEIGHT);
-  Pen pen = { content, setup, state, cairo_create (surface) };
+  Pen pen = { setup, state, cairo_create (surface) };
 
   lan_map_picture_draw (pen.cr, &frame);
   draw_counties (&pen, &frame);

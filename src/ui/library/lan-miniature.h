@@ -16,6 +16,6 @@ G_BEGIN_DECLS
 #define LAN_MINIATURE_HEIGHT 192
 
 /* Draws a position of a game of that setup. Takes some hundredths of a second, in any thread. (transfer full) */
-GdkTexture *lan_miniature_draw (LanGameContent *content, const LanGameSetup *setup, const LanState *state);
+GdkTexture *lan_miniature_draw (const LanGameSetup *setup, const LanState *state);
 
 G_END_DECLS

@@ -118,8 +118,8 @@ make (const Job *job, GError **error)
 
   if (record == NULL)
     return NULL;
-  lan_record_replay (record, job->content, record->choices->len, &state, NULL, NULL);
-  return lan_miniature_draw (job->content, record->setup, &state);
+  lan_record_replay (record, record->choices->len, &state, NULL, NULL);
+  return lan_miniature_draw (record->setup, &state);
 }
 
 static void
@@ -217,14 +217,6 @@ lan_miniatures_new (LanLibrary *library)
   g_task_set_task_data (task, list_ids (library), (GDestroyNotify) g_strfreev);
   g_thread_pool_push (self->pool, task, NULL);
   return self;
-}
-
-LanGameContent *
-lan_miniatures_get_content (LanMiniatures *self)
-{
-  g_return_val_if_fail (LAN_IS_MINIATURES (self), NULL);
-
-  return lan_library_get_content (self->library);
 }
 
 void

@@ -20,7 +20,6 @@ G_DECLARE_FINAL_TYPE (LanMiniatures, lan_miniatures, LAN, MINIATURES, GObject)
 /* Takes the pictures of games that are gone out of the cache, in the thread. (transfer full) */
 LanMiniatures *lan_miniatures_new (LanLibrary *library);
 
-LanGameContent *lan_miniatures_get_content (LanMiniatures *self); /* (transfer none) */
 
 /* Calls back, in the main loop, when the picture of the game as it is now is there. */
 void lan_miniatures_ask_async (LanMiniatures *self, LanSavedGame *saved, GCancellable *cancellable,

@@ -77,13 +77,12 @@ make_player (LanGameContent *content, const LanSeatSummary *seat)
 static void
 show_players (LanSavedGameRow *self, const LanGameSummary *summary)
 {
-  LanGameContent *content = lan_miniatures_get_content (self->miniatures);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->players)) != NULL)
     gtk_box_remove (GTK_BOX (self->players), child);
   for (unsigned seat = 0; summary != NULL && seat < summary->players; seat++)
-    gtk_box_append (GTK_BOX (self->players), make_player (content, &summary->seats[seat]));
+    gtk_box_append (GTK_BOX (self->players), make_player (summary->content, &summary->seats[seat]));
 }
 
 static void

@@ -12,7 +12,7 @@ static const LanSource usual_sources[] = {
   LAN_SOURCE_FINAL_NOBLES, LAN_SOURCE_FINAL_KNIGHTHOOD, LAN_SOURCE_FINAL_EXTENSIONS,
 };
 
-/* Home-made content can give points where the classic game never does. They come before final scoring. */
+/* What not every content gives points for: those that the first revision of the classic one gave none for. They come before final scoring. */
 static const LanSource unusual_sources[] = { LAN_SOURCE_SETUP, LAN_SOURCE_TABLE, LAN_SOURCE_NONE };
 
 typedef guint Points[LAN_MAX_SEATS][LAN_N_SOURCES];
