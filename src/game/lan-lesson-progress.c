@@ -29,6 +29,7 @@ read_file (GError **error)
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GKeyFile) keys = g_key_file_new ();
   g_autoptr (GError) problem = NULL;
+  g_autofree char *step = NULL;
   char text[MAX_BYTES + 1];
   gsize size = 0;
 
@@ -37,7 +38,7 @@ read_file (GError **error)
     return NULL;
   if (stream != NULL && g_input_stream_read_all (G_INPUT_STREAM (stream), text, sizeof text, &size, NULL, &problem)
       && size <= MAX_BYTES && g_key_file_load_from_data (keys, text, size, G_KEY_FILE_NONE, &problem)
-      && g_key_file_has_key (keys, GROUP, KEY_STEP, &problem))
+      && (step = g_key_file_get_string (keys, GROUP, KEY_STEP, NULL)) != NULL)
     return g_steal_pointer (&keys);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: %s is the path of a file. */
@@ -62,7 +63,7 @@ lan_lesson_progress_load (GError **error)
 
   if (keys == NULL || g_key_file_get_boolean (keys, GROUP, KEY_FINISHED, NULL))
     return NULL;
-  return g_key_file_get_string (keys, GROUP, KEY_STEP, error);
+  return g_key_file_get_string (keys, GROUP, KEY_STEP, NULL);
 }
 
 gboolean

@@ -268,6 +268,20 @@ test_other_game (void)
   lan_ui_close_window (window);
 }
 
+static gboolean
+has_words (GtkWidget *widget, gpointer words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), words) != NULL;
+}
+
+static gboolean
+is_told (gpointer window)
+{
+  g_autoptr (GPtrArray) labels = lan_ui_find_all (window, has_words, (gpointer) "begin anew");
+
+  return labels->len > 0;
+}
+
 /* A file cut off, made up, or of another kind: said, and begun anew. */
 static void
 test_hostile (void)
@@ -283,6 +297,11 @@ test_hostile (void)
     { "[First Steps]\nStep=no-such-step\nFinished=false\n", -1 },
     { "[First Steps]\nStep=../../etc/passwd\n", -1 },
     { "[First Steps]\nStep=\xff\xfe\n", -1 },
+    { "[First Steps]\nStep=4294967295\nFinished=false\n", -1 },
+    { "[First Steps]\nStep=-1\n", -1 },
+    { "[First Steps]\nStep=\n", -1 },
+    { "[First Steps]\nStep=york;lincoln\nFinished=perhaps\n", -1 },
+    { "[Second Steps]\nRevision=9\nStep=york\n", -1 },
     { "\0\0\0\0", 4 },
   };
   g_autofree char *large = g_strnfill (1024 * 1024, 'x');
@@ -301,7 +320,8 @@ test_hostile (void)
         g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
       begin (window);
       wait_for (window, "England, 1413");
-      g_assert_nonnull (lan_ui_find (GTK_WIDGET (window), ADW_TYPE_TOAST_OVERLAY));
+      lan_ui_wait_until (is_told, window);
+      g_assert_cmpuint (lan_game_get_length (lan_ui_get_game (window)), ==, 0);
       lan_ui_close_window (window);
       g_file_delete (file, NULL, NULL);
     }
