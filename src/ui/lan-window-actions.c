@@ -9,6 +9,7 @@
 #include "lan-color-scheme.h"
 #include "lan-last-players.h"
 #include "lan-tooltip.h"
+#include "lan-vote-sheet.h"
 
 #define SHORTCUTS_PATH "/io/github/lancaster_game/Lancaster/ui/lan-shortcuts.ui"
 
@@ -226,6 +227,15 @@ lan_window_update_actions (LanWindow *self)
   lan_tooltip_update (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
 }
 
+/* Its letter depends on the language. */
+static void
+name_vote_key (GtkBuilder *builder, const char *id, gboolean answer)
+{
+  g_autofree char *key = gtk_accelerator_name (lan_vote_sheet_get_key (answer), 0);
+
+  g_object_set (gtk_builder_get_object (builder, id), "accelerator", key, NULL);
+}
+
 /* The shortcuts window is made when it is first wanted. */
 static void
 on_show_help_overlay (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -236,6 +246,8 @@ on_show_help_overlay (GSimpleAction *action, GVariant *parameter, gpointer data)
     {
       g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS_PATH);
 
+      name_vote_key (builder, "vote_yes", TRUE);
+      name_vote_key (builder, "vote_no", FALSE);
       gtk_application_window_set_help_overlay (self, GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "shortcuts")));
     }
   gtk_window_present (GTK_WINDOW (gtk_application_window_get_help_overlay (self)));

@@ -63,7 +63,7 @@ is_cut (GtkWidget *widget, gpointer data)
 }
 
 static void
-assert_none (LanWindow *window, const LanUiLook *look, LanUiMatch match, const char *what)
+judge_none (GtkWindow *window, const LanUiLook *look, LanUiMatch match, const char *what)
 {
   g_autoptr (GPtrArray) offenders = lan_ui_find_all (GTK_WIDGET (window), match, NULL);
 
@@ -83,14 +83,25 @@ assert_none (LanWindow *window, const LanUiLook *look, LanUiMatch match, const c
 }
 
 void
+lan_ui_judge_fit (GtkWindow *window, const LanUiLook *look)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (window)), height = gtk_widget_get_height (GTK_WIDGET (window));
+
+  if (width > look->width || height > look->height)
+    {
+      g_test_message ("%s: the window has %dx%d", look->name, width, height);
+      g_test_fail ();
+    }
+  judge_none (window, look, is_outside, "outside its parent:");
+  judge_none (window, look, is_cut, "cut off:");
+}
+
+void
 lan_ui_assert_fits (LanWindow *window, const LanUiLook *look)
 {
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, look->width);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), <=, look->height);
-  assert_none (window, look, is_outside, "outside its parent:");
-  assert_none (window, look, is_cut, "cut off:");
+  lan_ui_judge_fit (GTK_WINDOW (window), look);
 }
 
 void

@@ -20,6 +20,8 @@
 #include "lan-view-switcher.h"
 #include "lan-vote-sheet.h"
 
+#include <glib/gi18n-lib.h>
+
 #define MIDDLE_ROUND 3
 
 static void
@@ -30,6 +32,16 @@ stop (const LanUiTour *tour, GtkWindow *window, const char *stage)
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   g_test_message ("%s", stage);
   tour->stop (window, stage, tour->data);
+}
+
+/* A window beside the game is no larger than the game's. */
+static void
+shrink (GtkWindow *window, const LanUiTour *tour)
+{
+  int width, height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  gtk_window_set_default_size (window, MIN (width, tour->width), MIN (height, tour->height));
 }
 
 /* The panels that have no place beside the board, one by one. */
@@ -157,6 +169,7 @@ visit_preferences (LanWindow *window, const LanUiTour *tour)
 
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "preferences", NULL);
   preferences = gtk_application_get_active_window (GTK_APPLICATION (g_application_get_default ()));
+  shrink (preferences, tour);
   stop (tour, preferences, "preferences");
   gtk_window_destroy (preferences);
 }
@@ -165,8 +178,13 @@ visit_preferences (LanWindow *window, const LanUiTour *tour)
 static void
 visit_squires (LanWindow *window, const LanUiTour *tour)
 {
-  g_autoptr (GPtrArray) counties = lan_ui_find_class (GTK_WIDGET (window), LAN_TYPE_COUNTY_SPACE, "legal");
+  GtkWidget *switcher = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_VIEW_SWITCHER);
+  g_autoptr (GPtrArray) counties = NULL;
 
+  if (switcher != NULL)
+    lan_view_switcher_set_view (LAN_VIEW_SWITCHER (switcher), LAN_VIEW_ENGLAND);
+  lan_ui_wait_for_frame (GTK_WIDGET (window));
+  counties = lan_ui_find_class (GTK_WIDGET (window), LAN_TYPE_COUNTY_SPACE, "legal");
   g_assert_cmpuint (counties->len, >, 0);
   lan_ui_click (g_ptr_array_index (counties, 0));
   g_assert_nonnull (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_SQUIRE_CHOOSER));
@@ -195,7 +213,7 @@ visit_analysis (LanWindow *window, const LanUiTour *tour)
   while (lan_ui_find (GTK_WIDGET (window), GTK_TYPE_DROP_DOWN) == NULL)
     g_main_context_iteration (NULL, TRUE);
   stop (tour, GTK_WINDOW (window), "analysis");
-  lan_ui_click_button (GTK_WIDGET (window), "Table");
+  lan_ui_click_button (GTK_WIDGET (window), g_dpgettext2 (GETTEXT_PACKAGE, "scores", "Table"));
   stop (tour, GTK_WINDOW (window), "analysis-table");
   lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
 }
@@ -312,6 +330,7 @@ visit_help (const LanUiTour *tour, const char *page, const char *stage)
 
   lan_help_window_show (NULL, page);
   help = GTK_WINDOW (lan_ui_find_help ());
+  shrink (help, tour);
   stop (tour, help, stage);
 }
 

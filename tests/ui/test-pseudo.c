@@ -5,19 +5,17 @@
  * (pseudo.awk): what can be read in English there is not translatable. test-pseudo.sh makes the language.
  */
 
-#include "lan-game-page.h"
-#include "lan-hand-over.h"
-#include "lan-reveal-sheet.h"
+#include "lan-new-game-sheet.h"
 #include "lan-save-writer.h"
 #include "lan-ui-fit.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-help.h"
 #include "lan-ui-ink.h"
 #include "lan-ui-library.h"
 #include "lan-ui-player.h"
+#include "lan-ui-tour.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
-#include "lan-view-switcher.h"
-#include "lan-vote-sheet.h"
 
 #include <string.h>
 
@@ -25,19 +23,18 @@
 #define RTL GTK_TEXT_DIR_RTL
 
 static const LanUiLook pseudo[] = {
-  { "pseudo", 1366, 768, 1, LTR, .language = "pseudo" },
   { "small-pseudo", 1024, 600, 1, LTR, .language = "pseudo" },
   { "phone-pseudo", 360, 640, 1, LTR, .language = "pseudo" },
 };
 
 static const LanUiLook pseudo_rtl[] = {
-  { "pseudo-rtl", 1366, 768, 1, RTL, .language = "pseudo-rtl" },
+  { "small-pseudo-rtl", 1024, 600, 1, RTL, .language = "pseudo-rtl" },
   { "phone-pseudo-rtl", 360, 640, 1, RTL, .language = "pseudo-rtl" },
 };
 
 typedef struct {
   const LanUiLook *look;
-  LanWindow *window;
+  GtkWindow *window;
   gboolean saved; /* games from files are shown, in which names were typed */
 } Sight;
 
@@ -127,75 +124,48 @@ static void
 assert_good (const Sight *sight, const char *stage)
 {
   g_test_message ("%s: %s", sight->look->name, stage);
-  lan_ui_assert_fits (sight->window, sight->look);
+  lan_ui_assert_fits (LAN_WINDOW (sight->window), sight->look);
   assert_translated (sight, GTK_WIDGET (sight->window));
+}
+
+/* The pages of the help have catalogues of their own, the window of shortcuts is the toolkit's, games without a title
+ * have the day in the language of the system, and after the first one the start page has the names that were typed. */
+static gboolean
+is_of_others (const char *stage)
+{
+  static const char *const others[] = { "start", "start-continue", "library", "lesson-left", "help", "help-table", "help-picture", "shortcuts", NULL };
+
+  return g_strv_contains (others, stage);
+}
+
+/* Names are typed in the first steps, too; a new game lies over the start page. */
+static void
+on_stop (GtkWindow *window, const char *stage, gpointer look)
+{
+  const Sight sight = { look, window, g_str_has_prefix (stage, "lesson") };
+  GtkWidget *sheet = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_NEW_GAME_SHEET);
+
+  if (!g_str_equal (stage, "shortcuts"))
+    lan_ui_judge_fit (window, look);
+  if (!is_of_others (stage))
+    assert_translated (&sight, sheet != NULL ? sheet : GTK_WIDGET (window));
+}
+
+static void
+test_tour (gconstpointer data)
+{
+  const LanUiLook *look = data;
+  const LanUiTour tour = { look->width, look->height, on_stop, (gpointer) look };
+
+  lan_ui_look_wear (look);
+  lan_ui_tour (&tour);
 }
 
 static Sight
 open_window (const LanUiLook *look, gboolean saved)
 {
   lan_ui_look_wear (look);
-  return (Sight) { look, lan_ui_open_window (look->width, look->height), saved };
-}
-
-static void
-look_at_views (const Sight *sight)
-{
-  GtkWidget *switcher = lan_ui_find (GTK_WIDGET (sight->window), LAN_TYPE_VIEW_SWITCHER);
-
-  for (guint view = 0; switcher != NULL && view < LAN_N_VIEWS; view++)
-    {
-      lan_view_switcher_set_view (LAN_VIEW_SWITCHER (switcher), view);
-      assert_good (sight, "view");
-    }
-}
-
-static void
-look_at_sheet (const Sight *sight, LanUiPlayer *player, GType sheet)
-{
-  lan_ui_player_reach (player, sheet);
-  assert_good (sight, g_type_name (sheet));
-  lan_ui_assert_sheet_fits (lan_ui_player_get_sheet (player));
-}
-
-/* From the first decision to the second round. */
-static void
-test_game (gconstpointer look)
-{
-  Sight sight = open_window (look, FALSE);
-  g_autoptr (LanUiPlayer) player = lan_ui_player_new (sight.window, 1);
-
-  lan_ui_begin_in_window (sight.window, "players:4,humans:1,seed:7");
-  assert_good (&sight, "setup");
-  lan_ui_player_take_knight (player);
-  assert_good (&sight, "knight in hand");
-  look_at_views (&sight);
-  lan_ui_click_button (GTK_WIDGET (sight.window), "Forecast");
-  assert_good (&sight, "forecast");
-  lan_ui_press_key (GTK_WINDOW (sight.window), GDK_KEY_Escape);
-  look_at_sheet (&sight, player, LAN_TYPE_VOTE_SHEET);
-  look_at_sheet (&sight, player, LAN_TYPE_REVEAL_SHEET);
-  while (lan_game_get_state (lan_ui_get_game (sight.window))->round == 1)
-    lan_ui_player_act (player);
-  lan_ui_player_take_knight (player);
-  assert_good (&sight, "second round");
-  look_at_views (&sight);
-  lan_ui_close_window (sight.window);
-}
-
-/* Two people with allies, and the page between them. */
-static void
-test_allies (gconstpointer look)
-{
-  Sight sight = open_window (look, FALSE);
-  g_autoptr (LanUiPlayer) player = lan_ui_player_new (sight.window, 1);
-
-  lan_ui_begin_in_window (sight.window, "players:2,humans:2,seed:7");
-  lan_ui_player_take_knight (player);
-  assert_good (&sight, "allies");
-  lan_ui_player_reach (player, LAN_TYPE_HAND_OVER);
-  assert_good (&sight, "hand-over");
-  lan_ui_close_window (sight.window);
+  return (Sight) { look, GTK_WINDOW (lan_ui_open_window (look->width, look->height)), saved };
 }
 
 /* The pages that are there without a game. A game without a title would show its day in the language of the system. */
@@ -203,50 +173,20 @@ static void
 test_pages (gconstpointer look)
 {
   Sight sight = open_window (look, TRUE);
+  LanWindow *window = LAN_WINDOW (sight.window);
 
   assert_good (&sight, "start");
-  lan_ui_library_empty (sight.window);
-  lan_ui_library_add (sight.window, "5p-cut", "1");
-  lan_ui_library_add (sight.window, "2p-plain", "2");
+  lan_ui_library_empty (window);
+  lan_ui_library_add (window, "5p-cut", "1");
+  lan_ui_library_add (window, "2p-plain", "2");
   assert_good (&sight, "start with a game to go on with");
-  lan_ui_library_show (sight.window);
+  lan_ui_library_show (window);
   assert_good (&sight, "library");
-  lan_ui_press_key (GTK_WINDOW (sight.window), GDK_KEY_Escape);
-  gtk_widget_activate_action (GTK_WIDGET (sight.window), "win.new-game", NULL);
+  lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_Escape);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
   assert_good (&sight, "new game");
-  lan_ui_library_empty (sight.window);
-  lan_ui_library_close (sight.window);
-}
-
-/* A finished game: the scores, and its replay. */
-static void
-test_results (gconstpointer look)
-{
-  Sight sight = open_window (look, TRUE);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "saves", "3p-plain.lancaster", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  g_assert_true (lan_window_open_file (sight.window, file));
-  assert_good (&sight, "results");
-  gtk_widget_activate_action (GTK_WIDGET (sight.window), "win.replay", NULL);
-  assert_good (&sight, "replay");
-  lan_ui_close_window (sight.window);
-}
-
-static void
-test_preferences (gconstpointer look)
-{
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-  Sight sight = open_window (look, FALSE);
-  GtkWindow *preferences;
-
-  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
-  preferences = gtk_application_get_active_window (application);
-  g_assert_true (GTK_WIDGET (preferences) != GTK_WIDGET (sight.window));
-  lan_ui_wait_for_frame (GTK_WIDGET (preferences));
-  assert_translated (&sight, GTK_WIDGET (preferences));
-  gtk_window_destroy (preferences);
-  lan_ui_close_window (sight.window);
+  lan_ui_library_empty (window);
+  lan_ui_library_close (window);
 }
 
 /* No letter of the language: the file is the same in every one. */
@@ -272,17 +212,17 @@ assert_save_is_plain (LanWindow *window)
 static void
 test_saves (gconstpointer look)
 {
-  Sight sight = open_window (look, FALSE);
-  g_autoptr (LanUiPlayer) player = lan_ui_player_new (sight.window, 1);
+  LanWindow *window = LAN_WINDOW (open_window (look, FALSE).window);
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 1);
 
-  gtk_widget_activate_action (GTK_WIDGET (sight.window), "win.new-game", NULL);
-  lan_ui_click_button (GTK_WIDGET (sight.window), "_Begin in 1413");
-  assert_save_is_plain (sight.window);
-  lan_ui_begin_in_window (sight.window, "players:4,humans:1,seed:7");
-  while (lan_game_get_state (lan_ui_get_game (sight.window))->round == 1)
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  lan_ui_click_button (GTK_WIDGET (window), "_Begin in 1413");
+  assert_save_is_plain (window);
+  lan_ui_begin_in_window (window, "players:4,humans:1,seed:7");
+  while (lan_game_get_state (lan_ui_get_game (window))->round == 1)
     lan_ui_player_act (player);
-  assert_save_is_plain (sight.window);
-  lan_ui_close_window (sight.window);
+  assert_save_is_plain (window);
+  lan_ui_close_window (window);
 }
 
 static void
@@ -302,16 +242,14 @@ main (int argc, char **argv)
 
   lan_ui_look_prepare (&looks[0]);
   lan_ui_init (&argc, &argv);
+  lan_ui_install_help ();
   if (!lan_ui_look_wear (&looks[0]))
     g_error ("there is no catalogue “%s” in LAN_UI_LOCALEDIR", looks[0].language);
   for (guint i = 0; i < (rtl ? G_N_ELEMENTS (pseudo_rtl) : G_N_ELEMENTS (pseudo)); i++)
     {
-      add ("game", &looks[i], test_game);
-      add ("allies", &looks[i], test_allies);
       add ("pages", &looks[i], test_pages);
-      add ("results", &looks[i], test_results);
+      add ("tour", &looks[i], test_tour);
     }
-  add ("preferences", &looks[0], test_preferences);
   add ("saves", &looks[0], test_saves);
   return g_test_run ();
 }

@@ -17,6 +17,7 @@
 #define NATURAL_WIDTH 560
 #define NATURAL_HEIGHT 360
 #define GAP 8
+#define LABEL_GAP 3 /* between labels, one above the other */
 #define MARKER 4.5
 #define MOST_LINES 8
 #define LAST (LAN_SCORE_ROUNDS - 1)
@@ -278,17 +279,18 @@ draw_in_stripe (LanRaceChart *self, GtkSnapshot *snapshot, const char *text, con
   gtk_snapshot_restore (snapshot);
 }
 
-/* Its name is at the foot, where there are no lines. */
+/* Its name is where there are no lines: of points at the foot, of chances, which end at 0 or 100, in the middle. */
 static void
 draw_final_stripe (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame)
 {
   GdkRGBA fill = lan_token_theme_get_color (GTK_WIDGET (self), "board_gilt"), color = text_color (self, 0.75f);
   double x = get_x (frame, LAST - 1), width = get_x (frame, LAST) - x;
+  double foot = self->percent ? (frame->top + frame->bottom) / 2 : frame->bottom - 2;
 
   fill.alpha = 0.16f;
   gtk_snapshot_append_color (snapshot, &fill, &GRAPHENE_RECT_INIT ((float) x, (float) frame->top, (float) width,
                                                                    (float) (frame->bottom - frame->top)));
-  draw_in_stripe (self, snapshot, _("final scoring"), &color, x, frame->bottom - 2, width);
+  draw_in_stripe (self, snapshot, _("final scoring"), &color, x, foot, width);
 }
 
 /* Markers as the art kit gives them to the families; a regular shape with its first corner on top. */
@@ -422,6 +424,17 @@ draw_label (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame, guint
   draw_text (self, snapshot, FONT_TOTAL, total, &color, gtk_widget_get_width (GTK_WIDGET (self)), y, 1, 0);
 }
 
+/* Above the words of the axis, unless there are too many labels for that. */
+static double
+get_lowest_label (LanRaceChart *self, const Frame *frame)
+{
+  double lowest = frame->bottom - frame->row / 2;
+
+  if (lowest - frame->top >= (self->players - 1) * (frame->row + LABEL_GAP))
+    return lowest;
+  return gtk_widget_get_height (GTK_WIDGET (self)) - frame->row / 2;
+}
+
 static void
 draw_labels (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame, const guint seats[LAN_MAX_SEATS])
 {
@@ -429,7 +442,7 @@ draw_labels (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame, cons
 
   for (guint i = 0; i < self->players; i++)
     places[i] = get_y (frame, self->totals[seats[i]]);
-  lan_race_chart_spread (places, self->players, frame->row + 3, frame->top, gtk_widget_get_height (GTK_WIDGET (self)) - frame->row / 2);
+  lan_race_chart_spread (places, self->players, frame->row + LABEL_GAP, frame->top, get_lowest_label (self, frame));
   for (guint i = 0; i < self->players; i++)
     {
       draw_leader (self, snapshot, frame, get_y (frame, self->totals[seats[i]]), places[i]);

@@ -184,22 +184,13 @@ on_marker_key (GtkWidget *widget, const char *name, GVariant *parameter)
     on_less (LAN_VOTE_SHEET (widget));
 }
 
-/* The first letter of the word on the tile. */
-static void
-bind_answer (GtkWidgetClass *widget_class, const char *word, gboolean answer)
-{
-  guint key = gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (word)));
-
-  gtk_widget_class_add_binding_action (widget_class, key, 0, "vote.answer", "b", answer);
-}
-
 static void
 install_keys (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "vote.answer", "b", on_answer_key);
   gtk_widget_class_install_action (widget_class, "vote.marker", "i", on_marker_key);
-  bind_answer (widget_class, _("Yes"), TRUE);
-  bind_answer (widget_class, _("No"), FALSE);
+  gtk_widget_class_add_binding_action (widget_class, lan_vote_sheet_get_key (TRUE), 0, "vote.answer", "b", TRUE);
+  gtk_widget_class_add_binding_action (widget_class, lan_vote_sheet_get_key (FALSE), 0, "vote.answer", "b", FALSE);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_plus, 0, "vote.marker", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Add, 0, "vote.marker", "i", 1);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_minus, 0, "vote.marker", "i", -1);
@@ -397,4 +388,10 @@ lan_vote_sheet_find_next (LanVoteSheet *self, const LanChoice *vote)
   if (self->markers != vote->amount)
     return GTK_WIDGET (self->markers < vote->amount ? self->more : self->less);
   return GTK_WIDGET (self->seal);
+}
+
+guint
+lan_vote_sheet_get_key (gboolean answer)
+{
+  return gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (answer ? _("Yes") : _("No"))));
 }

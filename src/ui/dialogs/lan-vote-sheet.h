@@ -23,4 +23,7 @@ GtkWidget *lan_vote_sheet_new (LanSession *session);
 /* What to press next for a vote to become that one. (transfer none) */
 GtkWidget *lan_vote_sheet_find_next (LanVoteSheet *self, const LanChoice *vote);
 
+/* The key that chooses yes or no: the first letter of the word on the tile, in the language of the program. */
+guint lan_vote_sheet_get_key (gboolean answer);
+
 G_END_DECLS
