@@ -59,6 +59,8 @@ lan_window_show_library (LanWindow *self, gboolean shown)
   if (shown && self->library_page == NULL)
     make_page (self);
   self->library_shown = shown;
+  /* GTK 4.8 keeps a page for ever that is hidden with the focus inside it, when that happens twice between two frames. */
+  gtk_window_set_focus (GTK_WINDOW (self), NULL);
   lan_window_update (self);
   if (shown)
     lan_library_page_enter (LAN_LIBRARY_PAGE (self->library_page));
