@@ -5,6 +5,7 @@
 #include "lan-castle-bay.h"
 
 #include "lan-castle-anchors.h"
+#include "lan-formula.h"
 #include "lan-heraldry.h"
 #include "lan-landmark.h"
 #include "lan-lettering.h"
@@ -19,6 +20,10 @@
 #define BLOCK_FACTOR 0.72f
 #define BLOCK_LEAST 0.58f
 #define CHIP_FACTOR 1.4f
+
+/* The dark strip at the foot of a tile, and the symbols on it, in parts of the tile. */
+#define STRIP GRAPHENE_RECT_INIT (7 / 64.0f, 50.5f / 72, 50 / 64.0f, 16.5f / 72)
+#define STRIP_SYMBOL (14 / 72.0f)
 
 /* Below this scale of the drawing a name would be too small to read. */
 #define NAME_SCALE 0.85f
@@ -145,6 +150,21 @@ lan_castle_bay_get_knight_rect (LanCastleBay *self, const char *token)
   return lan_token_theme_get_rect (theme, token, middle - 1, foot, 24, 80, BLOCK_FACTOR * scale);
 }
 
+/* What the tile pays, by the content of the game. */
+static void
+lan_castle_bay_snapshot_pay (LanCastleBay *self, GtkSnapshot *snapshot, const graphene_rect_t *tile)
+{
+  LanGameContent *content = lan_session_get_content (lan_space_get_session (LAN_SPACE (self)));
+  GdkRGBA color = lan_token_theme_get_color (GTK_WIDGET (self), "board_ivory");
+  graphene_rect_t strip = STRIP;
+  LanFormula formula;
+
+  graphene_rect_scale (&strip, tile->size.width, tile->size.height, &strip);
+  graphene_rect_offset (&strip, tile->origin.x, tile->origin.y);
+  lan_formula_from_reward (&formula, &lan_game_content_get_tables (content)->spaces[lan_castle_bay_get_index (self)]);
+  lan_formula_snapshot_line (&formula, snapshot, GTK_WIDGET (self), &color, &strip, STRIP_SYMBOL * tile->size.height);
+}
+
 /* The built tile, or the faint symbol of the space on the back wall of its niche. */
 static void
 lan_castle_bay_snapshot_tile (LanCastleBay *self, GtkSnapshot *snapshot, float width, float scale)
@@ -162,6 +182,7 @@ lan_castle_bay_snapshot_tile (LanCastleBay *self, GtkSnapshot *snapshot, float w
       graphene_rect_t at = lan_castle_bay_get_tile_rect (self);
 
       lan_token_theme_snapshot (lan_token_theme_get (widget), snapshot, widget, token, at.origin.x, at.origin.y, at.size.width, at.size.height);
+      lan_castle_bay_snapshot_pay (self, snapshot, &at);
       return;
     }
   color.alpha = 0.6f;

@@ -148,6 +148,17 @@ lan_formula_from_law (LanFormula *formula, const LanLawContent *law)
   drop_ones (&formula->reward);
 }
 
+void
+lan_formula_from_reward (LanFormula *formula, const LanReward *reward)
+{
+  g_return_if_fail (formula != NULL && reward != NULL);
+
+  *formula = (LanFormula) { .condition = LAN_AMOUNTS_INIT, .reward = LAN_AMOUNTS_INIT };
+  add_price (&formula->condition, reward);
+  lan_amounts_add_reward (&formula->reward, reward);
+  drop_ones (&formula->reward);
+}
+
 /* The second half: arrow and reward. */
 static double
 measure_result (const LanFormula *formula, GtkWidget *widget, double size)
@@ -200,6 +211,32 @@ snapshot_result (const LanFormula *formula, GtkSnapshot *snapshot, GtkWidget *wi
   lan_amounts_snapshot (&formula->reward, snapshot, widget, color, x + size * (ARROW_WIDTH + GAP), y, size, 0);
 }
 
+/* Condition, arrow and reward around the middle. */
+static void
+snapshot_line (const LanFormula *formula, GtkSnapshot *snapshot, GtkWidget *widget, const GdkRGBA *color, double middle, double y, double size)
+{
+  double line = measure_line (formula, widget, size);
+
+  lan_amounts_snapshot (&formula->condition, snapshot, widget, color, middle - line / 2, y, size, 0);
+  snapshot_result (formula, snapshot, widget, color, middle + line / 2 - measure_result (formula, widget, size), y, size);
+}
+
+void
+lan_formula_snapshot_line (const LanFormula *formula, GtkSnapshot *snapshot, GtkWidget *widget, const GdkRGBA *color, const graphene_rect_t *bounds, double size)
+{
+  double middle = bounds->origin.x + bounds->size.width / 2, y = bounds->origin.y + bounds->size.height / 2;
+  gboolean asks = formula->condition.n > 0;
+  double width = asks ? measure_line (formula, widget, size) : lan_amounts_measure (&formula->reward, widget, size);
+
+  if (formula->reward.n == 0)
+    return;
+  size *= MIN (1, bounds->size.width / width);
+  if (asks)
+    snapshot_line (formula, snapshot, widget, color, middle, y, size);
+  else
+    lan_amounts_snapshot (&formula->reward, snapshot, widget, color, middle, y, size, 0.5);
+}
+
 void
 lan_formula_snapshot (const LanFormula *formula, GtkSnapshot *snapshot, GtkWidget *widget, const GdkRGBA *color, const graphene_rect_t *bounds, double size)
 {
@@ -212,10 +249,7 @@ lan_formula_snapshot (const LanFormula *formula, GtkSnapshot *snapshot, GtkWidge
     return;
   if (fits_one_line (formula, widget, size, width))
     {
-      double line = measure_line (formula, widget, size);
-
-      lan_amounts_snapshot (&formula->condition, snapshot, widget, color, middle - line / 2, y, size, 0);
-      snapshot_result (formula, snapshot, widget, color, middle + line / 2 - measure_result (formula, widget, size), y, size);
+      snapshot_line (formula, snapshot, widget, color, middle, y, size);
       return;
     }
   half = size * LINE_HEIGHT / 2;
