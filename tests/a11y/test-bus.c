@@ -35,8 +35,10 @@ typedef struct {
 static void
 set_up (Fixture *fixture, gconstpointer data)
 {
-  fixture->content = lan_content_load_default ();
-  fixture->record = lan_ui_busy_record (fixture->content);
+  g_autoptr (LanGameContent) newest = lan_content_load_default ();
+
+  fixture->record = lan_ui_busy_record (newest);
+  fixture->content = g_object_ref (fixture->record->setup->content);
   fixture->path = g_build_filename (folder, "stage.lancaster", NULL);
 }
 

@@ -7,5 +7,5 @@
 #include "lan-record.h"
 
 /* A game of five humans who fill the board as far as the rules let them, up to the knight
- * to be placed when most stood on it. Always the same game. (transfer full) */
+ * to be placed when most stood on it. Always the same game, by an early revision of the content. (transfer full) */
 LanRecord *lan_ui_busy_record (LanGameContent *content);
