@@ -188,10 +188,12 @@ opens_by_xdg_open ()
   opens "xdg$1" opens_anywhere xdg-open
 }
 
-# The dialog of a new game; its button begins one.
+# The dialog of a new game; its button begins one. Now and then nothing comes of it on a display without a window
+# manager; then the dialog is asked for again.
 begins_a_game ()
 {
-  for _ in $(seq 30); do
+  for try in $(seq 30); do
+    [ $((try % 10)) -ne 0 ] || gapplication action "$id" new-game
     press alt+b
     sleep 1
     [ -n "$(ls "$XDG_DATA_HOME/lancaster/games" 2> /dev/null)" ] && return 0
