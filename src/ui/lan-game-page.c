@@ -230,7 +230,8 @@ notify_layout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Called while room is shared out, so others hear of it afterwards: they may want room themselves. */
+/* Called while room is shared out, so others hear of it afterwards: they may want room themselves. Before the next
+ * drawing, which may leave no time on a slow machine. */
 static void
 set_layout (LanGamePage *self, Layout layout)
 {
@@ -240,7 +241,7 @@ set_layout (LanGamePage *self, Layout layout)
   update_shown (self);
   show_needed (self);
   if (self->notify_source == 0)
-    self->notify_source = g_idle_add (notify_layout, self);
+    self->notify_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, notify_layout, self, NULL);
 }
 
 /* Another decision, or another knight in hand. */
