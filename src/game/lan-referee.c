@@ -22,6 +22,9 @@ enum {
 
 static guint signals[N_SIGNALS];
 
+/* Milliseconds that a step waits for a moment without drawing, at most. */
+#define LATEST 50
+
 /* What a player is asked. Belongs to its callback, which comes in any case:
  * until then no other question is put. */
 typedef struct {
@@ -43,6 +46,7 @@ struct _LanReferee {
   LanChoice answer;
   gint64 changed_at;       /* monotonic µs: when the position last changed */
   guint source_id;         /* of the next step */
+  guint late_id;           /* of the same, where nothing else lets it come up */
 };
 
 G_DEFINE_FINAL_TYPE (LanReferee, lan_referee, G_TYPE_OBJECT)
@@ -53,6 +57,13 @@ static void
 update (LanReferee *self, guint property, guint value)
 {
   lan_update_uint (self, &self->values[property], value, properties[property]);
+}
+
+static void
+clear_step (LanReferee *self)
+{
+  g_clear_handle_id (&self->source_id, g_source_remove);
+  g_clear_handle_id (&self->late_id, g_source_remove);
 }
 
 static void
@@ -67,7 +78,7 @@ question_free (Question *question)
 static void
 drop_question (LanReferee *self)
 {
-  g_clear_handle_id (&self->source_id, g_source_remove);
+  clear_step (self);
   self->has_answer = FALSE;
   if (self->question != NULL)
     g_cancellable_cancel (self->question->cancellable);
@@ -159,7 +170,7 @@ on_step (gpointer data)
 {
   g_autoptr (LanReferee) self = g_object_ref (data);
 
-  self->source_id = 0;
+  clear_step (self);
   if (self->has_answer)
     {
       self->has_answer = FALSE;
@@ -194,19 +205,21 @@ has_step (LanReferee *self)
 }
 
 /* Every step is a main loop source of its own, so that a game among computer
- * players is no recursion and leaves the interface alive. It goes before
- * drawing: where a frame takes longer than its time, the wheel that shows that
- * a player thinks would keep the step waiting that stops the wheel. */
+ * players is no recursion and leaves the interface alive. It comes when there
+ * is nothing to draw, but not never: where a frame takes longer than its time,
+ * the wheel that shows that a player thinks would keep the step waiting that
+ * stops the wheel. */
 static void
 schedule (LanReferee *self)
 {
   guint delay = self->has_answer ? remaining_pace (self) : 0;
 
-  g_clear_handle_id (&self->source_id, g_source_remove);
+  clear_step (self);
   if (!has_step (self))
     return;
 
-  self->source_id = delay > 0 ? g_timeout_add (delay, on_step, self) : g_idle_add_full (G_PRIORITY_HIGH_IDLE, on_step, self, NULL);
+  self->source_id = delay > 0 ? g_timeout_add (delay, on_step, self) : g_idle_add (on_step, self);
+  self->late_id = delay > 0 ? 0 : g_timeout_add (LATEST, on_step, self);
 }
 
 static void
