@@ -224,7 +224,9 @@ lan_window_update_actions (LanWindow *self)
   set_enabled (self, "results", open && decision.kind == LAN_DECISION_NONE);
   set_enabled (self, "analysis", open && decision.kind == LAN_DECISION_NONE);
 
-  lan_tooltip_update (self->undo_button, obstacle != NULL ? obstacle : _("Undo"));
+  if (lan_tooltip_update (self->undo_button, obstacle != NULL ? obstacle : _("Undo")))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    obstacle != NULL ? obstacle : "", -1);
 }
 
 /* Its letter depends on the language. */

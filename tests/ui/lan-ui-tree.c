@@ -4,6 +4,8 @@
 
 #include "lan-ui-tree.h"
 
+#include "lan-tooltip.h"
+
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -183,7 +185,7 @@ read_widget (GtkWidget *widget, GString *text)
 
   append_line (text, widget, "name", label);
   append_line (text, widget, "description", description);
-  append_line (text, widget, "tooltip", gtk_widget_get_tooltip_text (widget));
+  append_line (text, widget, "tooltip", lan_tooltip_get_text (widget));
   if (GTK_IS_LABEL (widget))
     append_line (text, widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
   if (GTK_IS_EDITABLE (widget))

@@ -7,6 +7,7 @@
 
 #include "lan-new-game-sheet.h"
 #include "lan-save-writer.h"
+#include "lan-tooltip.h"
 #include "lan-ui-fit.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-help.h"
@@ -91,7 +92,7 @@ judge_widget (const Sight *sight, GtkWidget *widget)
 
   judge (sight, widget, "name", name);
   judge (sight, widget, "description", description);
-  judge (sight, widget, "tooltip", gtk_widget_get_tooltip_text (widget));
+  judge (sight, widget, "tooltip", lan_tooltip_get_text (widget));
   if (GTK_IS_LABEL (widget))
     judge (sight, widget, "text", gtk_label_get_text (GTK_LABEL (widget)));
 }

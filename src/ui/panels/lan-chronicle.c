@@ -145,8 +145,8 @@ lan_chronicle_refresh_since (LanChronicle *self, LanSession *session)
   if (n == 0 && !lan_session_is_visiting (session))
     gtk_toggle_button_set_active (self->since_button, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->since_button), n > 0 || gtk_toggle_button_get_active (self->since_button));
-  if (n > 0)
-    lan_tooltip_update (GTK_WIDGET (self->since_button), text);
+  if (n > 0 && lan_tooltip_update (GTK_WIDGET (self->since_button), text))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self->since_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   if (since == self->since)
     return;
   self->since = since;
