@@ -2,6 +2,7 @@
 
 #include "lan-player-private.h"
 
+#include "lan-background.h"
 #include "lan-cancelled.h"
 
 struct _LanComputerPlayer {
@@ -63,7 +64,7 @@ lan_computer_player_decide_async (LanPlayer *player, LanGameContent *content, co
   g_task_set_task_data (task, work, work_free);
   /* An agent that is slow to notice must not hold up the game. */
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, run_agent);
+  lan_background_run (task, run_agent);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "lan-analysis.h"
 
 #include "lan-apply.h"
+#include "lan-background.h"
 #include "lan-cancelled.h"
 #include "lan-computers.h"
 #include "lan-view.h"
@@ -367,7 +368,7 @@ lan_analysis_new (LanGame *game, guint iterations)
   g_weak_ref_init (asker, self);
   task = g_task_new (NULL, self->cancellable, on_done, asker);
   g_task_set_task_data (task, g_atomic_rc_box_acquire (self->work), work_unref);
-  g_task_run_in_thread (task, run);
+  lan_background_run (task, run);
   self->tick = g_timeout_add (TICK, on_tick, self);
   return self;
 }

@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "lan-background.h"
 #include "lan-cancelled.h"
 #include "lan-computers.h"
 #include "lan-view.h"
@@ -114,7 +115,7 @@ lan_session_ask_hint (LanSession *self)
   task = g_task_new (NULL, self->hint_cancellable, on_found, asker);
   g_task_set_task_data (task, work_new (self), work_free);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, run);
+  lan_background_run (task, run);
   lan_session_emit_changed (self);
   return TRUE;
 }

@@ -5,6 +5,8 @@
 #include "lan-referee.h"
 #include "random-play.h"
 
+#include <sys/resource.h>
+
 #define EVERYBODY_HUMAN 0x1fu
 
 /* Far more than anything here takes, even on a busy machine. */
@@ -288,6 +290,58 @@ test_computer_illegal (void)
   g_assert_error (answer.error, LAN_GAME_ERROR, LAN_GAME_ERROR_ILLEGAL);
   g_clear_error (&answer.error);
 }
+
+#ifdef __linux__
+static gint seen_nice;
+
+static LanChoice
+choose_seeing_nice (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *),
+                    void *data)
+{
+  g_atomic_int_set (&seen_nice, getpriority (PRIO_PROCESS, 0));
+  return random_choice (content, view, rng);
+}
+
+static const LanAgent seeing_agent = { .name = "seeing", .choose = choose_seeing_nice };
+
+static void
+look_at_pool (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_task_return_int (task, getpriority (PRIO_PROCESS, 0));
+}
+
+static void
+on_pool_seen (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(int *) data = (int) g_task_propagate_int (G_TASK (result), NULL);
+}
+
+/* Whoever thinks gives way to the thread that draws; threads that serve others, too, stay as they were. */
+static void
+test_computer_gives_way (void)
+{
+  g_autoptr (LanGame) game = new_game (3, 7, 0, LAN_TAKE_BACKS_FREE);
+  g_autoptr (LanPlayer) player = lan_computer_player_new (&seeing_agent, 1);
+  int own = getpriority (PRIO_PROCESS, 0);
+  Answer answer = { 0 };
+
+  ask (player, game, NULL, &answer);
+  WAIT_UNTIL (answer.answered);
+  g_assert_no_error (answer.error);
+  g_assert_cmpint (g_atomic_int_get (&seen_nice), >, MIN (own, 18));
+  g_assert_cmpint (getpriority (PRIO_PROCESS, 0), ==, own);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_autoptr (GTask) task = NULL;
+      int seen = -100;
+
+      task = g_task_new (NULL, NULL, on_pool_seen, &seen);
+      g_task_run_in_thread (task, look_at_pool);
+      WAIT_UNTIL (seen != -100);
+      g_assert_cmpint (seen, ==, own);
+    }
+}
+#endif
 
 /* An agent hears that it is not wanted any more. */
 static void
@@ -739,6 +793,9 @@ main (int argc, char **argv)
   g_test_add_func ("/players/one-question", test_one_question);
   g_test_add_func ("/players/computer", test_computer);
   g_test_add_func ("/players/computer-illegal", test_computer_illegal);
+#ifdef __linux__
+  g_test_add_func ("/players/computer-gives-way", test_computer_gives_way);
+#endif
   g_test_add_func ("/players/computer-polled", test_computer_polled);
   g_test_add_func ("/players/computer-rude", test_computer_rude);
   g_test_add_data_func ("/referee/whole-game/2", GUINT_TO_POINTER (2), test_whole_game);
