@@ -20,6 +20,12 @@
 static const float DOUBT = 0.1f;
 #define ENOUGH 10
 
+/* How many PP the weights of two trainings differ by in what a first tile (R2.7) is worth; see README.md. */
+static const float UNSURE_POINTS = 2;
+
+/* A mean over fewer visits says nothing. */
+#define ANY_VISITS 3
+
 typedef struct {
   LanSearch *search;
   LanTree *tree;
@@ -202,8 +208,8 @@ lan_search_trust (float share, uint32_t visits, uint32_t most_visits)
 }
 
 /* Secure child: Chaslot et al. 2008. */
-static LanChoice
-choose_safely (const LanTreeRoot *roots, unsigned n, unsigned seat)
+static unsigned
+find_safest (const LanTreeRoot *roots, unsigned n, unsigned seat)
 {
   unsigned best = 0;
   float best_worth = -2;
@@ -218,7 +224,29 @@ choose_safely (const LanTreeRoot *roots, unsigned n, unsigned seat)
           best_worth = worth;
         }
     }
-  return roots[best].choice;
+  return best;
+}
+
+/* Whether the search can tell that a choice is worse than the best one: not by chance, nor by what the evaluation may err. */
+static bool
+is_worse (const LanTreeRoot *root, const LanTreeRoot *best, unsigned seat, float error)
+{
+  float doubt = DOUBT / sqrtf ((float) root->visits) + DOUBT / sqrtf ((float) best->visits);
+
+  return root->visits < ANY_VISITS || root->outlook.share[seat] + doubt + error < best->outlook.share[seat];
+}
+
+/* The opening is drawn by lot from those that the search cannot tell apart: people like games that begin differently. */
+static unsigned
+draw_first_tile (const LanSearch *self, const LanTreeRoot *roots, unsigned n, unsigned best, unsigned seat, LanRng *rng)
+{
+  float error = UNSURE_POINTS * lan_outlook_slope (&self->judge, &self->view, &roots[best].outlook, seat);
+  unsigned good[LAN_MAX_CANDIDATES], n_good = 0;
+
+  for (unsigned i = 0; i < n; i++)
+    if (i == best || !is_worse (&roots[i], &roots[best], seat, error))
+      good[n_good++] = i;
+  return good[lan_rng_below (rng, n_good)];
 }
 
 /* Adds up means over so many visits each. */
@@ -274,15 +302,21 @@ lan_search_get_choice (const LanSearch *self, LanRng *rng)
 {
   LanTreeRoot roots[LAN_MAX_CANDIDATES];
   LanSpan spans[LAN_MAX_SPANS];
-  unsigned n;
+  unsigned n, seat, best;
 
   if (lan_tree_get_vote (self->workers[0].tree) != NULL)
     return choose_vote (self, rng);
   n = lan_search_get_roots (self, roots);
-  if (n > 0)
-    return choose_safely (roots, n, lan_decision_next (self->judge.content, &self->view).seat);
-  lan_decision_spans (self->judge.content, &self->view, spans); /* stopped before the first iteration */
-  return spans[0].first;
+  if (n == 0) /* stopped before the first iteration */
+    {
+      lan_decision_spans (self->judge.content, &self->view, spans);
+      return spans[0].first;
+    }
+  seat = lan_decision_next (self->judge.content, &self->view).seat;
+  best = find_safest (roots, n, seat);
+  if (self->view.step == LAN_STEP_SETUP)
+    best = draw_first_tile (self, roots, n, best, seat, rng);
+  return roots[best].choice;
 }
 
 void
