@@ -57,6 +57,14 @@ decide (const School *school, LanSearch *search, const LanState *state, unsigned
   return lan_search_get_choice (search, rng);
 }
 
+/* What those who begin later have besides (R2.3) is reckoned from games with the weights: it must not change them again. */
+static void
+level_start (LanState *state)
+{
+  for (guint seat = 0; seat < state->players; seat++)
+    state->houses[seat].goods[LAN_GOOD_PP] = state->houses[state->start_seat].goods[LAN_GOOD_PP];
+}
+
 /* Plays a game; takes down what every house sees on the way. */
 static void
 play_game (const School *school, LanSearch *search, guint game, LanState *state, GArray *samples)
@@ -69,6 +77,7 @@ play_game (const School *school, LanSearch *search, guint game, LanState *state,
   lan_rng_seed (&rng, school->seed + G_GUINT64_CONSTANT (0x94d049bb133111eb) * game);
   lan_setup_draw (school->judge.content, &setup, school->players, lan_rng_next (&rng));
   lan_state_init (school->judge.content, state, &setup);
+  level_start (state);
   while ((next = lan_decision_next (school->judge.content, state)).kind != LAN_DECISION_NONE)
     {
       LanChoice choice = decide (school, search, state, next.seat, &rng);

@@ -188,9 +188,9 @@ test_game_takes_up (void)
       g_assert_true (lan_game_open (game, record, &error));
       content = lan_game_get_content (game);
       g_assert_cmpuint (revision_of (content), ==, turns[i].revision);
-      g_assert_cmpuint (lan_game_content_get_tables (content)->spaces[treasury].gold, ==, turns[i].revision == 1 ? 2 : 3);
+      g_assert_cmpuint (lan_game_content_get_tables (content)->spaces[treasury].gold, ==, turns[i].revision == 1 ? 2 : 4);
       g_assert_cmpstr (lan_game_content_get_text (content, LAN_TABLE_SPACES, treasury), ==,
-                       turns[i].revision == 1 ? "2 gold each round." : "3 gold each round.");
+                       turns[i].revision == 1 ? "2 gold each round." : "4 gold each round.");
       played = lan_game_to_record (game);
       read = lan_save_write_bytes (record);
       written = lan_save_write_bytes (played);

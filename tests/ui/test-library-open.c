@@ -169,14 +169,14 @@ test_change_games (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_games (fixture->window), ==, 2);
 }
 
-/* Kent and the Treasury as somebody reads them on the board. */
+/* Surrey and the castle as somebody reads them on the board. */
 static void
 assert_figures (LanWindow *window, unsigned revision)
 {
   static const char *const words[][2] = {
-    { "Treasury: 2 gold.", "Treasury: 3 gold." },
-    { "Armoury: 1 recruit for 1 squire.", "Armoury: 1 recruit for 2 gold and 2 squires." },
-    { "Kent: strength 4 or more, pays 7 power points.", "Kent: strength 4 or more, pays 6 power points." },
+    { "Treasury: 2 gold.", "Treasury: 4 gold." },
+    { "Armoury: 1 recruit for 1 squire.", "Armoury: 1 recruit for 3 gold and 2 squires." },
+    { "Surrey: strength 2 or more, pays 3 power points.", "Surrey: strength 2 or more, pays 5 power points." },
   };
   g_autofree char *all = lan_ui_read_all (GTK_WIDGET (window));
 

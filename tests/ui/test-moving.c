@@ -20,7 +20,7 @@
 #define WORDS "players:3,humans:3,seed:11"
 
 /* Counties by their place in the table of the rules (section 10). */
-#define YORK 1
+#define CHESTER 2
 #define KENT 7
 
 typedef struct {
@@ -90,7 +90,7 @@ assert_hint (Fixture *fixture, const char *hint)
   g_assert_nonnull (lan_ui_find_text (GTK_WIDGET (fixture->window), hint));
 }
 
-/* York takes a knight of any strength (section 10), with the squires of the house: the chooser asks on the county. */
+/* Chester takes a knight of any strength (section 10), with the squires of the house: the chooser asks on the county. */
 static void
 test_county (Fixture *fixture, gconstpointer data)
 {
@@ -103,18 +103,18 @@ test_county (Fixture *fixture, gconstpointer data)
   lan_ui_fingers_focus (GTK_WINDOW (fixture->window));
   pick_up (fixture);
   g_assert_false (is_in_hand (fixture));
-  point_at_county (fixture, YORK);
+  point_at_county (fixture, CHESTER);
   g_assert_true (is_in_hand (fixture));
-  preview = lan_session_describe_target (fixture->session, 0, LAN_PLACE_COUNTY (YORK));
+  preview = lan_session_describe_target (fixture->session, 0, LAN_PLACE_COUNTY (CHESTER));
   assert_hint (fixture, preview);
 
   lan_ui_fingers_release ();
   chooser = lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_SQUIRE_CHOOSER);
   g_assert_nonnull (chooser);
-  g_assert_true (gtk_widget_get_parent (chooser) == get_county (fixture, YORK));
+  g_assert_true (gtk_widget_get_parent (chooser) == get_county (fixture, CHESTER));
   lan_ui_assert_state (fixture->window, &before);
   lan_ui_click_button (chooser, "Place Knight");
-  g_assert_cmpuint (lan_game_get_state (lan_ui_get_game (fixture->window))->counties[YORK].side, !=, LAN_NO_SIDE);
+  g_assert_cmpuint (lan_game_get_state (lan_ui_get_game (fixture->window))->counties[CHESTER].side, !=, LAN_NO_SIDE);
 }
 
 /* A conflict takes the knight at once (R3.6), and a favour is owed (R3.7). */
@@ -217,7 +217,7 @@ test_carried (Fixture *fixture, gconstpointer data)
   g_assert_true (lan_game_undo (game));
   lan_ui_wait_for_frame (GTK_WIDGET (fixture->window));
   pick_up (fixture);
-  point_at_county (fixture, YORK);
+  point_at_county (fixture, CHESTER);
   lan_ui_fingers_release ();
   lan_ui_click_button (lan_ui_find (GTK_WIDGET (fixture->window), LAN_TYPE_SQUIRE_CHOOSER), "Place Knight");
   g_assert_cmpuint (moving, ==, 0);
