@@ -9,12 +9,14 @@
 #include "lan-game-page.h"
 #include "lan-house-list.h"
 #include "lan-knight-button.h"
+#include "lan-law-card.h"
 #include "lan-law-track.h"
 #include "lan-map-view.h"
 #include "lan-prompt-bar.h"
 #include "lan-reveal-sheet.h"
 #include "lan-ui-fit.h"
 #include "lan-ui-hand.h"
+#include "lan-ui-ink.h"
 #include "lan-ui-library.h"
 #include "lan-ui-look.h"
 #include "lan-ui-player.h"
@@ -22,6 +24,8 @@
 #include "lan-ui-window.h"
 #include "lan-view-switcher.h"
 #include "lan-vote-sheet.h"
+
+#include <string.h>
 
 #define LTR GTK_TEXT_DIR_LTR
 #define RTL GTK_TEXT_DIR_RTL
@@ -254,9 +258,87 @@ test_side_panel_long_words (gconstpointer look)
   lan_ui_close_window (window);
 }
 
+/* Words stay whole, whatever font there is for them: a line of a title begins the title or a word. */
+static void
+assert_whole_words (GtkLabel *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  const char *text = pango_layout_get_text (layout);
+
+  g_assert_false (pango_layout_is_ellipsized (layout));
+  for (GSList *l = pango_layout_get_lines_readonly (layout); l != NULL; l = l->next)
+    {
+      int start = ((PangoLayoutLine *) l->data)->start_index;
+
+      if (start > 0 && text[start - 1] != ' ')
+        g_error ("“%s” is broken at “%s”", text, text + start);
+    }
+}
+
+/* Every law in turn on a card of the track; title and symbols have their room. */
+static void
+test_law_titles (gconstpointer look)
+{
+  LanWindow *window = begin (look, "players:4,humans:1,seed:7");
+  LanGameContent *content = lan_session_get_content (lan_window_get_session (window));
+  GtkWidget *card = find (window, LAN_TYPE_LAW_CARD);
+
+  for (guint i = 0; i < lan_game_content_get_size (content, LAN_TABLE_LAWS); i++)
+    {
+      int least;
+
+      lan_law_card_set_law (LAN_LAW_CARD (card), i);
+      /* The title is made smaller once the card has its width. */
+      lan_ui_wait_for_frame (card);
+      lan_ui_wait_for_frame (card);
+      assert_whole_words (GTK_LABEL (lan_ui_find (card, GTK_TYPE_LABEL)));
+      gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (card), &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, gtk_widget_get_height (card));
+    }
+  lan_ui_close_window (window);
+}
+
+/* What is written on the board and the castle is there to its last letter; spaces have no ink. */
+static void
+test_lettering (gconstpointer look)
+{
+  static const char *const words[] = { "Firstbattle", "lostknightsgotothereserveunlessransomed", "Table", "Court", "Reserve" };
+  LanWindow *window = begin (look, "players:4,humans:1,seed:7");
+  g_autofree char *ink = lan_ui_read_ink (GTK_WIDGET (window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strstr (ink, words[i]) == NULL)
+      g_error ("“%s” is not to be read in:\n%s", words[i], ink);
+  lan_ui_close_window (window);
+}
+
+static void
+add_lettering (const LanUiLook *look)
+{
+  g_autofree char *titles = g_strconcat ("/ui/layout/law-titles/", look->name, NULL);
+  g_autofree char *lettering = g_strconcat ("/ui/layout/lettering/", look->name, NULL);
+
+  g_test_add_data_func (titles, look, test_law_titles);
+  g_test_add_data_func (lettering, look, test_lettering);
+}
+
+/* With fonts that are wider than those that everything is made for. Phones with large text scroll sideways then. */
+static void
+add_plain_fonts (void)
+{
+  add_lettering (&wide);
+  add_lettering (&small);
+  add_fit (&wide);
+  add_fit (&small);
+  add_fit (&phone);
+  add_fit (&large_texts[1]);
+}
+
 static void
 add_english (void)
 {
+  add_lettering (&wide);
+  add_lettering (&small);
   add_fit (&wide);
   add_fit (&small);
   add_fit (&folded);
@@ -300,17 +382,20 @@ add_language (const LanUiLook looks[LAN_UI_SIZES])
   g_test_add_data_func ("/ui/layout/side-panel/allies", &looks[1], test_side_panel_long_words);
 }
 
-/* A process speaks its language from the beginning: test-layout [LANGUAGE]. */
+/* A process speaks its language from the beginning: test-layout [LANGUAGE|plain-fonts]. */
 int
 main (int argc, char **argv)
 {
   const LanUiLook *language = lan_ui_look_find_language (argv[1]);
+  gboolean plain = g_strcmp0 (argv[1], "plain-fonts") == 0;
 
   if (language != NULL)
     lan_ui_look_prepare (&language[0]);
   lan_ui_init (&argc, &argv);
   if (language != NULL)
     add_language (language);
+  else if (plain)
+    add_plain_fonts ();
   else
     add_english ();
   return g_test_run ();

@@ -6,6 +6,13 @@
 
 #define MAX_LAYOUTS 600
 #define LEAST_SIZE 11.0
+#define SERIF "EB Garamond, Junicode, serif"
+
+/* The board is laid out for EB Garamond, a narrow font with small letters, whose alphabet takes so many times its size.
+ * Another one is made smaller until it takes no more, but not so much that it looks smaller. */
+#define ALPHABET "abcdefghijklmnopqrstuvwxyz"
+#define ALPHABET_WIDTH 11.4
+#define LEAST_SCALE 0.78
 #define LEAST_STEP 0.25
 
 /* Places on the board are fixed; letters may grow by this much before they collide. */
@@ -17,17 +24,24 @@ struct _LanLettering {
   PangoContext *context;
   GHashTable *layouts; /* key -> PangoLayout */
   double growth;
+  double serif_scale; /* of SERIF as it is here; at most 1 */
 };
 
 G_DEFINE_FINAL_TYPE (LanLettering, lan_lettering, G_TYPE_OBJECT)
+
+static gboolean
+is_serif (LanFont font)
+{
+  return font == LAN_FONT_PLATE || font == LAN_FONT_HEAD || font == LAN_FONT_ITALIC;
+}
 
 static PangoFontDescription *
 describe_font (LanLettering *self, LanFont font, double size)
 {
   PangoFontDescription *description = pango_font_description_copy (pango_context_get_font_description (self->context));
 
-  if (font == LAN_FONT_PLATE || font == LAN_FONT_HEAD || font == LAN_FONT_ITALIC)
-    pango_font_description_set_family (description, "EB Garamond, Junicode, serif");
+  if (is_serif (font))
+    pango_font_description_set_family (description, SERIF);
   switch (font)
     {
     case LAN_FONT_PLATE:
@@ -88,7 +102,7 @@ static PangoLayout *
 create_fitting (LanLettering *self, LanFont font, double size, const char *text, double max_width)
 {
   PangoLayout *layout = create_layout (self, font, size, text);
-  double least = MIN (size, LEAST_SIZE);
+  double least = MIN (size, is_serif (font) ? LEAST_SIZE * self->serif_scale : LEAST_SIZE);
 
   if (max_width <= 0)
     return layout;
@@ -118,7 +132,7 @@ get_layout (LanLettering *self, LanFont font, double size, const char *text, dou
     return layout;
   if (g_hash_table_size (self->layouts) >= MAX_LAYOUTS)
     g_hash_table_remove_all (self->layouts);
-  layout = create_fitting (self, font, size * self->growth, text, max_width);
+  layout = create_fitting (self, font, size * self->growth * (is_serif (font) ? self->serif_scale : 1), text, max_width);
   g_hash_table_insert (self->layouts, g_steal_pointer (&key), layout);
   return layout;
 }
@@ -132,6 +146,16 @@ append_layout (GtkSnapshot *snapshot, PangoLayout *layout, const GdkRGBA *color,
   gtk_snapshot_restore (snapshot);
 }
 
+/* The fonts themselves may be other ones now. */
+static void
+measure_serif (LanLettering *self)
+{
+  const double size = 100;
+  g_autoptr (PangoLayout) layout = create_layout (self, LAN_FONT_HEAD, size, ALPHABET);
+
+  self->serif_scale = CLAMP (ALPHABET_WIDTH * size / get_width (layout), LEAST_SCALE, 1);
+}
+
 static void
 on_settings_changed (LanLettering *self, GParamSpec *pspec, GtkSettings *settings)
 {
@@ -139,6 +163,7 @@ on_settings_changed (LanLettering *self, GParamSpec *pspec, GtkSettings *setting
 
   g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
   self->growth = dpi <= 0 ? 1.0 : CLAMP (dpi / (96.0 * 1024.0), 1.0, MOST_GROWTH);
+  measure_serif (self);
   g_hash_table_remove_all (self->layouts);
 }
 
@@ -163,6 +188,7 @@ static void
 lan_lettering_init (LanLettering *self)
 {
   self->growth = 1.0;
+  self->serif_scale = 1.0;
   self->layouts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
 
@@ -192,6 +218,14 @@ lan_lettering_get (GtkWidget *widget)
       g_object_set_data_full (G_OBJECT (display), "lan-lettering", lettering, g_object_unref);
     }
   return lettering;
+}
+
+double
+lan_lettering_get_serif_scale (LanLettering *self)
+{
+  g_return_val_if_fail (LAN_IS_LETTERING (self), 1);
+
+  return self->serif_scale;
 }
 
 double

@@ -26,6 +26,10 @@ G_DECLARE_FINAL_TYPE (LanLettering, lan_lettering, LAN, LETTERING, GObject)
 /* The lettering that all widgets of the widget's display share. (transfer none) */
 LanLettering *lan_lettering_get (GtkWidget *widget);
 
+/* How much smaller the serif font of this machine is drawn than EB Garamond would be, to take no more room: 1 where
+ * EB Garamond is installed, else between that and 0.78. Sizes given here are scaled already; those of labels are not. */
+double lan_lettering_get_serif_scale (LanLettering *self);
+
 /* The width of the text in pixels. */
 double lan_lettering_measure (LanLettering *self, LanFont font, double size, const char *text);
 

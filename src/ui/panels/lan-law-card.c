@@ -6,6 +6,7 @@
 
 #include "lan-formula.h"
 #include "lan-landmark.h"
+#include "lan-lettering.h"
 #include "lan-paint.h"
 #include "lan-token-theme.h"
 #include "lan-tooltip.h"
@@ -22,6 +23,7 @@ struct _LanLawCard
   gboolean marked;
 
   GtkWidget *title;
+  double title_scale;             /* of the size that its style asks for */
   GtkWidget *text;
   LanFormula formula;
   graphene_rect_t formula_bounds; /* as allocated */
@@ -50,6 +52,10 @@ static GParamSpec *properties[N_PROPS];
 #define LARGE_SHAPE (176.0 / 240.0)
 #define MOST_WIDTH 480
 
+/* What is left of the size of a title, at least, so that its longest word is not broken, and by how much it is tried. */
+#define LEAST_TITLE 0.8
+#define TITLE_STEP 0.04
+
 /* The empty edge that the frame of a form takes, and the least size it is made for. */
 typedef struct
 {
@@ -76,6 +82,66 @@ static gboolean
 lan_law_card_is_empty (LanLawCard *self)
 {
   return self->content == NULL || self->law >= lan_game_content_get_size (self->content, LAN_TABLE_LAWS);
+}
+
+/* (transfer full) */
+static PangoAttrList *
+lan_law_card_make_scale (double scale)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  return attributes;
+}
+
+static void
+lan_law_card_scale_title (LanLawCard *self, double scale)
+{
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (self->title_scale == scale)
+    return;
+  self->title_scale = scale;
+  attributes = lan_law_card_make_scale (scale);
+  gtk_label_set_attributes (GTK_LABEL (self->title), attributes);
+}
+
+/* Whether a title of that scale breaks at spaces alone. */
+static gboolean
+lan_law_card_holds_words (LanLawCard *self, double scale, int width)
+{
+  g_auto (GStrv) words = g_strsplit (gtk_label_get_text (GTK_LABEL (self->title)), " ", -1);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->title, NULL);
+  g_autoptr (PangoAttrList) attributes = lan_law_card_make_scale (scale);
+  gboolean holds = TRUE;
+
+  pango_layout_set_attributes (layout, attributes);
+  for (guint i = 0; words[i] != NULL && holds; i++)
+    {
+      int word;
+
+      pango_layout_set_text (layout, words[i], -1);
+      pango_layout_get_pixel_size (layout, &word, NULL);
+      holds = word <= width;
+    }
+  return holds;
+}
+
+/* A long word, or one in a font that is wider than that of the cards, gets smaller, as far as it can be read; one that
+ * is broken nevertheless keeps its size. */
+static void
+lan_law_card_fit_title (LanLawCard *self, int width)
+{
+  double most = lan_lettering_get_serif_scale (lan_lettering_get (GTK_WIDGET (self)));
+
+  /* Hinting rounds the width of every letter, so a word does not shrink exactly as its letters do. */
+  for (double scale = most; scale >= most * LEAST_TITLE; scale -= most * TITLE_STEP)
+    if (lan_law_card_holds_words (self, scale, width))
+      {
+        lan_law_card_scale_title (self, scale);
+        return;
+      }
+  lan_law_card_scale_title (self, most);
 }
 
 static void
@@ -184,12 +250,15 @@ lan_law_card_size_allocate (GtkWidget *widget, int width, int height, int baseli
   LanLawCard *self = LAN_LAW_CARD (widget);
   const LanLawCardFrame *frame = &frames[lan_law_card_get_form_at (self, width)];
   int inner = MAX (width - 2 * frame->left, 1);
-  int title = lan_law_card_measure_child (self->title, inner);
-  int text = lan_law_card_measure_child (self->text, inner);
-  int formula = lan_law_card_measure_formula (self, frame, inner);
-  int rest = MAX (height - frame->top - frame->bottom - title - text - formula, 0);
-  int gap = rest / (text > 0 ? 4 : 3);
-  int y = frame->top + gap;
+  int title, text, formula, rest, gap, y;
+
+  lan_law_card_fit_title (self, inner);
+  title = lan_law_card_measure_child (self->title, inner);
+  text = lan_law_card_measure_child (self->text, inner);
+  formula = lan_law_card_measure_formula (self, frame, inner);
+  rest = MAX (height - frame->top - frame->bottom - title - text - formula, 0);
+  gap = rest / (text > 0 ? 4 : 3);
+  y = frame->top + gap;
 
   y = lan_law_card_allocate_child (self->title, frame->left, y, inner, title) + gap;
   y = lan_law_card_allocate_child (self->text, frame->left, y, inner, text) + (text > 0 ? gap : 0);
@@ -362,6 +431,7 @@ static void
 lan_law_card_init (LanLawCard *self)
 {
   self->law = LAN_NO_ITEM;
+  self->title_scale = 1;
   self->title = lan_law_card_add_label (self, "law-title", 3);
   self->text = lan_law_card_add_label (self, "law-text", 0);
   lan_law_card_update_form (self);
