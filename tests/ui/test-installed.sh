@@ -188,12 +188,20 @@ opens_by_xdg_open ()
   opens "xdg$1" opens_anywhere xdg-open
 }
 
-# The dialog of a new game; its button begins one. Now and then nothing comes of it on a display without a window
-# manager; then the dialog is asked for again.
+# lay_out_players NAME: the dialog of a new game proposes computer players. With a person among them, who may be the
+# first to decide, nothing would be there to be kept.
+lay_out_players ()
+{
+  lay_out "$1"
+  mkdir -p "$XDG_CONFIG_HOME/glib-2.0/settings"
+  printf "[io/github/lancaster_game/Lancaster]\nlast-players=[('neville', '', 'page'), ('percy', '', 'page'), ('beaufort', '', 'page')]\n" \
+    > "$XDG_CONFIG_HOME/glib-2.0/settings/keyfile"
+}
+
+# The dialog of a new game; its button begins one.
 begins_a_game ()
 {
-  for try in $(seq 30); do
-    [ $((try % 10)) -ne 0 ] || gapplication action "$id" new-game
+  for _ in $(seq 30); do
     press alt+b
     sleep 1
     [ -n "$(ls "$XDG_DATA_HOME/lancaster/games" 2> /dev/null)" ] && return 0
@@ -204,13 +212,13 @@ begins_a_game ()
 
 new_game_cold ()
 {
-  lay_out new-cold
+  lay_out_players new-cold
   gapplication action "$id" new-game && running && shows 1 && begins_a_game && quits
 }
 
 new_game_warm ()
 {
-  lay_out new-warm
+  lay_out_players new-warm
   gapplication launch "$id" && running && shows 1 || return 1
   gapplication action "$id" new-game && begins_a_game && shows 1 && quits
 }
