@@ -20,10 +20,11 @@ speaks_all ()
   msgmerge --quiet --no-fuzzy-matching --output-file="$2.$1" "po/$1.po" "$2" && is_complete "$2.$1"
 }
 
+# help_is_strict LANGUAGE [CATALOGUE]
 help_is_strict ()
 {
   out=$(mktemp -d) || return 1
-  msgfmt --output-file="$out/help.gmo" "help/$1/$1.po" &&
+  msgfmt --output-file="$out/help.gmo" "${2-help/$1/$1.po}" &&
     itstool --strict --merge "$out/help.gmo" --lang "$1" --output "$out" help/C/*.page
   rc=$?
   rm -r -- "$out"
@@ -46,15 +47,39 @@ mistake_is_found ()
   return "$rc"
 }
 
+# A sentence more that nobody has translated.
+gap_is_found ()
+{
+  planted=$(mktemp) || return 1
+  { cat "$1"; printf '\nmsgid "planted"\nmsgstr ""\n'; } > "$planted"
+  found=0
+  ! is_complete "$planted" || found=1
+  rm -- "$planted"
+  return "$found"
+}
+
+# Translations whose elements nobody ends.
+markup_is_judged ()
+{
+  planted=$(mktemp) || return 1
+  sed '/^msgstr/,/^$/s|</gui>||g' "help/$1/$1.po" > "$planted"
+  found=0
+  ! help_is_strict "$1" "$planted" || found=1
+  rm -- "$planted"
+  return "$found"
+}
+
 for language in $(sed '/^#/d' po/LINGUAS); do
   check "$language" catalogue_is_good "po/$language.po"
   check "$language is complete" is_complete "po/$language.po"
   check "$language with a mistake" mistake_is_found "po/$language.po"
+  check "$language with a gap" gap_is_found "po/$language.po"
 done
 for language in $(sed '/^#/d' help/LINGUAS); do
   check "help in $language" catalogue_is_good "help/$language/$language.po"
   check "markup of the help in $language" help_is_strict "$language"
 done
+check 'markup of the help with a mistake' markup_is_judged de
 if [ -n "$template_script" ]; then
   folder=$(mktemp -d)
   check 'template' sh "$template_script" "$PWD" "$folder/template"
