@@ -4,7 +4,7 @@
 # The Flatpak from its source to a game that is played, saved through the portal and opened again: check.sh [FOLDER]
 #
 # Not part of ./check: it wants flatpak, flatpak-builder, xdg-desktop-portal with its GTK backend, xvfb and xdotool, takes
-# half an hour, and keeps 4 GB in FOLDER. With the remote "flathub" of the user it takes the runtime of GNOME from there;
+# up to an hour, and keeps 4 GB in FOLDER. With the remote "flathub" of the user it takes the runtime of GNOME from there;
 # else it makes a stand-in (see stand-in.sh), which wants root. CONTRIBUTING.md says more.
 set -u
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
@@ -15,6 +15,7 @@ work=$(CDPATH='' cd -- "$work" && pwd)
 
 flathub=$(flatpak remotes --columns=name 2> /dev/null | grep -x flathub)
 . "$root/tests/flatpak/common.sh"
+devel=$id.Devel
 
 # The real runtime where there is a way to it, else the stand-in, which is made once.
 runtime_is_there ()
@@ -31,8 +32,13 @@ runtime_is_there ()
 # Nothing of an earlier check, so that no failed build is followed by a good old program.
 starts_afresh ()
 {
-  rm -rf "$work/apps"
-  ! flatpak --user info "$id" > /dev/null 2>&1 || on_a_bus flatpak --user uninstall -y --noninteractive "$id"
+  rm -rf "$work/apps" "$work/planted-apps"
+  uninstalls "$id" && uninstalls "$devel"
+}
+
+uninstalls ()
+{
+  ! flatpak --user info "$1" > /dev/null 2>&1 || on_a_bus flatpak --user uninstall -y --noninteractive "$1"
 }
 
 # flatpak-builder goes on over a key it does not know, with a warning.
@@ -48,25 +54,35 @@ planted_manifest ()
   ! manifest_is_good "$work/planted.json"
 }
 
-# builds ID: into a repository, anew every time; says the end of the log when it fails.
+# builds ID [SOURCE REPOSITORY]: into a repository, anew every time; says the end of the log when it fails.
 builds ()
 {
-  on_a_bus flatpak-builder --user --ccache --disable-cache --force-clean --state-dir="$work/state" --repo="$work/apps" "$work/app-$1" \
-    "$root/flatpak/$1.json" > "$work/build-$1.log" 2>&1 || { tail -n 60 "$work/build-$1.log"; return 1; }
+  rm -rf "$work/state/build"
+  on_a_bus flatpak-builder --user --ccache --disable-cache --keep-build-dirs --force-clean --state-dir="$work/state" --repo="$work/${3-apps}" \
+    "$work/app-$1" "${2-$root}/flatpak/$1.json" > "$work/build-$1.log" 2>&1 || { tail -n 60 "$work/build-$1.log"; return 1; }
 }
 
-# installs ID: from that repository, with the languages of the test below.
+# Some tests of the window, where it was built: there is no display in flatpak-builder, but in "flatpak build" there is.
+window_tests_pass ()
+{
+  on_a_display flatpak build --share=ipc --socket=x11 --bind-mount=/run/build/lancaster="$work/state/build/lancaster" "$work/app-$devel" \
+    meson test -C /run/build/lancaster/_flatpak_build --no-rebuild --print-errorlogs whole-game resume keyboard renderer play > "$work/window.log" 2>&1
+  grep -q '^Ok: *5$' "$work/window.log" || { tail -n 60 "$work/window.log"; return 1; }
+}
+
+# installs ID [REPOSITORY]: from that one in $work, with the languages of the test below.
 installs ()
 {
-  flatpak --user remote-add --if-not-exists --no-gpg-verify lancaster "$work/apps" &&
+  uninstalls "$1" && flatpak --user remote-add --if-not-exists --no-gpg-verify "${2-apps}" "$work/${2-apps}" &&
     flatpak --user config --set languages 'en;de' &&
-    on_a_bus flatpak --user install -y --noninteractive --reinstall lancaster "$1"
+    on_a_bus flatpak --user install -y --noninteractive "${2-apps}" "$1"
 }
 
-# Nothing but the display, the sound and a processor for graphics.
+# permissions_are_least ID [REPOSITORY]: nothing but the display, the sound and a processor for graphics.
 permissions_are_least ()
 {
-  flatpak --user info --show-permissions "$1" | sed '/^$/d' > "$work/permissions"
+  ostree --repo="$work/${2-apps}" cat "$(ref_of app "$1" "${2-apps}")" /metadata |
+    awk '/^\[/ { told = $0 !~ /^\[(Application|Build|Extension .*)\]$/ } told && NF' > "$work/permissions"
   cat > "$work/wanted" << 'END'
 [Context]
 shared=ipc;
@@ -85,6 +101,12 @@ sort_words ()
   done < "$1"
 }
 
+# ref_of KIND ID [REPOSITORY]
+ref_of ()
+{
+  ostree --repo="$work/${3-apps}" refs | grep "^$1/$2/"
+}
+
 # exports ID: what the desktop outside sees of it.
 exports ()
 {
@@ -99,15 +121,19 @@ exports ()
 }
 
 # Translations and debugging symbols are extensions of their own, so that nobody has what he does not want.
-has_extensions ()
+# has_symbols ID [REPOSITORY], has_languages ID [REPOSITORY]
+has_symbols ()
 {
-  refs=$(ostree --repo="$work/apps" refs)
-  for kind in Locale Debug; do
-    echo "$refs" | grep -q "runtime/$id.$kind/" || { echo "there is no $kind extension"; return 1; }
-  done
-  debug=$(echo "$refs" | grep "runtime/$id.Debug/")
-  ostree --repo="$work/apps" ls -R "$debug" | grep -q 'bin/lancaster.debug' || { echo 'no symbols'; return 1; }
-  ostree --repo="$work/apps" ls -R "$(echo "$refs" | grep "runtime/$id.Locale/")" | grep -q 'de/.*/lancaster.mo' || { echo 'no German'; return 1; }
+  ostree --repo="$work/${2-apps}" ls -R "$(ref_of runtime "$1.Debug" "${2-apps}")" | grep -q 'bin/lancaster.debug'
+}
+
+has_languages ()
+{
+  ostree --repo="$work/${2-apps}" ls -R "$(ref_of runtime "$1.Locale" "${2-apps}")" > "$work/languages"
+  while read -r language; do
+    case $language in '' | '#'*) continue ;; esac
+    grep -q "/$language/.*/lancaster.mo" "$work/languages" || { echo "$language is missing"; return 1; }
+  done < "$root/po/LINGUAS"
 }
 
 # One file to give away, which installs what was taken off. It has no extensions: they come from a repository.
@@ -124,6 +150,62 @@ speaks_german ()
   on_a_bus flatpak run --user --env=LC_ALL=de_DE.UTF-8 --command=lancaster-cli "$id" --help | grep 'Aufruf'
 }
 
+# A copy of the source with one mistake for each of the cases above that could pass over it; built once for all.
+plants ()
+{
+  rm -rf "$work/planted" "$work/planted-apps"
+  mkdir "$work/planted"
+  git -C "$root" ls-files -z | (cd "$root" && xargs -0 cp --parents -t "$work/planted")
+  # One more permission, no languages, no symbols; and the path of the file in the message that it is saved.
+  sed -i -e 's/"--device=dri"/&, "--filesystem=home"/' -e 's|"buildsystem"|"cleanup": ["/share/locale"], "build-options": { "no-debuginfo": true }, &|' \
+    "$work/planted/flatpak/$id.json"
+  sed -i 's/_("The game is saved.")/g_file_peek_path (file)/' "$work/planted/src/ui/lan-window-files.c"
+  # The development version with the names of the other one.
+  sed -i -e 's/"-Dprofile=development"/"-Dtests=false"/' -e '/"run-tests"/d' -e '/"test-/,/^ *\]/d' "$work/planted/flatpak/$devel.json"
+  for file in "flatpak/$id.json" "flatpak/$devel.json" src/ui/lan-window-files.c; do
+    ! cmp -s "$root/$file" "$work/planted/$file" || { echo "no mistake is planted in $file"; return 1; }
+  done
+  builds "$id" "$work/planted" planted-apps
+}
+
+# not COMMAND...: finds what was planted.
+not ()
+{
+  ! "$@" || { echo "not found by: $*"; return 1; }
+}
+
+# The one that is wrongly named is built, but nothing of it is seen.
+wrong_name_is_found ()
+{
+  builds "$devel" "$work/planted" planted-apps && installs "$devel" planted-apps && not exports "$devel"
+}
+
+# plays [planted]: the cases of play.sh, counted on.
+plays ()
+{
+  rm -f "$work/counted"
+  sh "$root/tests/flatpak/play.sh" "$work" "$count" "$wrong" "$@"
+  read -r count wrong < "$work/counted" || { echo 'Bail out! It was not played to the end.'; exit 1; }
+}
+
+check 'the runtime' runtime_is_there
+check 'nothing is installed yet' starts_afresh
+for app in "$id" "$devel"; do
+  check "$app: the manifest" manifest_is_good "$root/flatpak/$app.json"
+  check "$app: it is built, and passes its tests" builds "$app"
+  check "$app: it is installed" installs "$app"
+  check "$app: it has no more permissions than it needs" permissions_are_least "$app"
+  check "$app: it is seen by the desktop" exports "$app"
+  check "$app: symbols" has_symbols "$app"
+  check "$app: languages" has_languages "$app"
+done
+check 'the window in the sandbox' window_tests_pass
+check 'a bundle' bundles
+check 'German' speaks_german
+if ! flatpak --user info "$id" > /dev/null 2>&1; then
+  echo 'Bail out! There is nothing to be played.'
+  exit 1
+fi
 check 'the runtime' runtime_is_there
 check 'nothing is installed yet' starts_afresh
 check 'the manifest' manifest_is_good "$root/flatpak/$id.json"
@@ -136,8 +218,13 @@ check 'a manifest with a mistake' planted_manifest
 check 'extensions' has_extensions
 check 'a bundle' bundles
 check 'German' speaks_german
-if flatpak --user info "$id" > /dev/null 2>&1; then
-  exec sh "$root/tests/flatpak/play.sh" "$work" "$count" "$wrong"
-fi
-echo 'Bail out! There is nothing to be played.'
-exit 1
+plays
+check 'it is built with mistakes' plants
+check 'one permission more' not permissions_are_least "$id" planted-apps
+check 'no symbols' not has_symbols "$id" planted-apps
+check 'no languages' not has_languages "$id" planted-apps
+check 'the development version under a wrong name' wrong_name_is_found
+check 'the one with mistakes is installed' installs "$id" planted-apps
+plays planted
+finish
+[ "$wrong" -eq 0 ]

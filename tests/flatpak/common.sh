@@ -19,3 +19,9 @@ on_a_bus ()
 {
   dbus-run-session -- "$@"
 }
+
+# on_a_display COMMAND...: on a display and a bus of its own.
+on_a_display ()
+{
+  xvfb-run -a -s '-screen 0 1366x768x24' dbus-run-session -- "$@"
+}

@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The last part of the Flatpak check: the installed Flatpak on a display and a bus of its own, by keys: play.sh WORK COUNT WRONG
-# COUNT cases came before, WRONG of them failed.
+# The last part of the Flatpak check: the installed Flatpak on a display and a bus of its own, by keys: play.sh WORK COUNT WRONG [planted]
+# COUNT cases came before, WRONG of them failed; how many they are then is written into WORK/counted. The one with
+# planted mistakes only saves a game.
 # The portals are the real ones of this machine.
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 work=$1
@@ -11,6 +12,8 @@ work=$1
 . "$root/tests/flatpak/common.sh"
 count=$2
 wrong=$3
+planted=${4-}
+devel=$id.Devel
 # Its numbers mean nothing outside of its sandbox.
 pid=none
 
@@ -155,6 +158,58 @@ opens_file ()
     is_game "$saved" && goes_on "$saved.before" "$saved" && no_dialog 'Save the Game'
 }
 
+# What a screen reader is told just after the game was saved, which is the message in the window, and every title.
+tells ()
+{
+  bus=$(gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus --method org.a11y.Bus.GetAddress | sed "s/^('\(.*\)',)$/\1/")
+  dbus-monitor --address "$bus" "interface='org.a11y.atspi.Event.Object',member='Announcement'" > "$work/told" 2> /dev/null &
+  monitor=$!
+  wait_for grep -q NameAcquired "$work/told" && press ctrl+s && wait_for grep -q 'member=Announcement' "$work/told"
+  sleep 1
+  kill "$monitor"
+  grep -q 'member=Announcement' "$work/told" || { echo 'there is no message'; return 1; }
+  for number in $(xdotool search --onlyvisible --name . 2> /dev/null); do
+    xdotool getwindowname "$number" 2> /dev/null
+  done >> "$work/told"
+  grep -qx Lancaster "$work/told" || { echo 'there is no title'; return 1; }
+}
+
+shows_no_place ()
+{
+  tells && grep -q 'The game is saved' "$work/told" && grep -E '/run/(user|flatpak)/' "$work/told" | nothing
+}
+
+place_is_found ()
+{
+  tells && grep -E '/run/(user|flatpak)/[^ ]*doc/' "$work/told"
+}
+
+both_run ()
+{
+  flatpak ps --columns=application | grep -qx "$id" && flatpak ps --columns=application | grep -qx "$devel" &&
+    [ "$(xdotool search --onlyvisible --name '^Lancaster$' 2> /dev/null | wc -l)" -eq 2 ]
+}
+
+# The development version has one game, of three houses.
+devel_keeps ()
+{
+  [ "$(find "$HOME/.var/app/$devel/data/lancaster/games" -name 1.lancaster | wc -l)" -eq 1 ] &&
+    grep -q '<house seat="2"' "$HOME/.var/app/$devel/data/lancaster/games"/*/1.lancaster
+}
+
+# Both at the same time: a game of its own for each, in a folder of its own.
+runs_beside ()
+{
+  rm -rf "$HOME/.var/app/$devel"
+  starts --new-game=players:2,humans:0,seed:11,level:random || return 1
+  flatpak run --user "$devel" --new-game=players:3,humans:0,seed:12,level:random > "$work/said-devel" 2>&1 &
+  wait_for both_run || { cat "$work/said-devel"; return 1; }
+  wait_for devel_keeps && both_run || return 1
+  look beside
+  flatpak kill "$devel"
+  leaves
+}
+
 # How many games are in the library.
 games_kept ()
 {
@@ -178,17 +233,27 @@ in_german ()
     look german && xdotool windowfocus --sync "$(dialog "$title")" key Escape && closes "$title" && leaves
 }
 
-check 'it starts' starts --new-game=players:4,humans:1,seed:7,level:random
-check 'it is played' plays 1
-look played
-check 'saved through the portal' saves
-check 'saved again' saves_again
-check 'a name is proposed, not a place of the portal' proposes_a_name
-check 'it ends' leaves
-check 'opened from the file, saved back' opens_file
-look opened
-check 'it ends again' leaves
-check 'gone on with from the library' opens_from_library
-check 'in German' in_german
-finish
-[ "$wrong" -eq 0 ]
+if [ -n "$planted" ]; then
+  check 'the one with mistakes starts' starts --new-game=players:4,humans:1,seed:7,level:random
+  check 'the one with mistakes saves' saves
+  check 'a place of the portal that is shown' place_is_found
+  look planted
+  check 'the one with mistakes ends' leaves
+else
+  check 'it starts' starts --new-game=players:4,humans:1,seed:7,level:random
+  check 'it is played' plays 1
+  look played
+  check 'saved through the portal' saves
+  check 'saved again' saves_again
+  check 'a name is proposed, not a place of the portal' proposes_a_name
+  check 'no place of the portal is shown' shows_no_place
+  look saved
+  check 'it ends' leaves
+  check 'opened from the file, saved back' opens_file
+  look opened
+  check 'it ends again' leaves
+  check 'gone on with from the library' opens_from_library
+  check 'the development version beside it' runs_beside
+  check 'in German' in_german
+fi
+echo "$count $wrong" > "$work/counted"
