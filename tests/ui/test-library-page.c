@@ -348,6 +348,24 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (lan_game_get_state (lan_ui_get_game (fixture->window))->players, ==, 3);
 }
 
+/* Gone again before its list is laid out, the page does not draw the focus into what nobody sees, and ends with its window. */
+static void
+test_left_at_once (Fixture *fixture, gconstpointer data)
+{
+  GtkWindow *window = GTK_WINDOW (fixture->window);
+
+  lan_ui_library_add (fixture->window, "3p-cut", NULL);
+  lan_ui_begin_in_window (fixture->window, "players:2,humans:2,seed:4");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  for (guint frames = 0; frames < 8; frames++)
+    {
+      lan_ui_wait_for_frame (GTK_WIDGET (window));
+      g_assert_nonnull (gtk_window_get_focus (window));
+      g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (window)));
+    }
+}
+
 static gboolean
 has_picture (gpointer row)
 {
@@ -469,6 +487,7 @@ main (int argc, char **argv)
   ADD ("/ui/library-page/delete-told", test_delete_told);
   ADD ("/ui/library-page/delete-last", test_delete_last);
   ADD ("/ui/library-page/keys", test_keys);
+  ADD ("/ui/library-page/left-at-once", test_left_at_once);
   ADD ("/ui/library-page/picture", test_picture);
   ADD ("/ui/library-page/hostile", test_hostile);
   ADD ("/ui/library-page/damaged", test_damaged);

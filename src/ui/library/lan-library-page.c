@@ -139,7 +139,8 @@ on_focus_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   LanLibraryPage *self = LAN_LIBRARY_PAGE (widget);
 
   self->focus_tries--;
-  if (has_focus (self) || self->focus_tries == 0)
+  /* A page that is left meanwhile takes the focus from nobody; GTK 4.8 keeps a hidden one for ever that has it. */
+  if (!gtk_widget_get_mapped (widget) || has_focus (self) || self->focus_tries == 0)
     {
       self->focus_tries = 0;
       return G_SOURCE_REMOVE;
