@@ -3,6 +3,7 @@
 #include "lan-ui-library.h"
 
 #include "lan-save-reader.h"
+#include "lan-sheet-host.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
@@ -74,10 +75,20 @@ is_gone (gpointer page)
   return *(gpointer *) page == NULL;
 }
 
+/* Whether it is seen or not: even the stack is hidden while the window is handed over. */
+static GtkWidget *
+get_page (LanWindow *window)
+{
+  g_autoptr (GtkStack) stack = NULL;
+
+  g_object_get (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_SHEET_HOST), "child", &stack, NULL);
+  return gtk_stack_get_child_by_name (stack, "library");
+}
+
 void
 lan_ui_library_close (LanWindow *window)
 {
-  GtkWidget *page = gtk_stack_get_child_by_name (GTK_STACK (lan_ui_find (GTK_WIDGET (window), GTK_TYPE_STACK)), "library");
+  GtkWidget *page = get_page (window);
   gpointer gone = page;
 
   if (page != NULL)
