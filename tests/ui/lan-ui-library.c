@@ -2,6 +2,8 @@
 
 #include "lan-ui-library.h"
 
+#include <adwaita.h>
+
 #include "lan-save-reader.h"
 #include "lan-sheet-host.h"
 #include "lan-ui-hand.h"
@@ -42,12 +44,26 @@ lan_ui_library_add (LanWindow *window, const char *name, const char *title)
   return saved;
 }
 
+/* A few with every frame get their rows. */
+static gboolean
+has_rows (gpointer window)
+{
+  GtkWidget *list = lan_ui_find (window, GTK_TYPE_GRID_VIEW);
+  g_autoptr (GPtrArray) places = list != NULL ? lan_ui_find_class (list, ADW_TYPE_BIN, NULL) : g_ptr_array_new ();
+
+  for (guint i = 0; i < places->len; i++)
+    if (adw_bin_get_child (g_ptr_array_index (places, i)) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 void
 lan_ui_library_show (LanWindow *window)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
+  lan_ui_wait_until (has_rows, window);
 }
 
 guint
@@ -61,7 +77,10 @@ lan_ui_library_count (LanWindow *window)
 LanSavedGameRow *
 lan_ui_library_find_row (LanWindow *window, LanSavedGame *saved)
 {
-  g_autoptr (GPtrArray) rows = lan_ui_find_class (GTK_WIDGET (window), LAN_TYPE_SAVED_GAME_ROW, NULL);
+  g_autoptr (GPtrArray) rows = NULL;
+
+  lan_ui_wait_until (has_rows, window);
+  rows = lan_ui_find_class (GTK_WIDGET (window), LAN_TYPE_SAVED_GAME_ROW, NULL);
 
   for (guint i = 0; i < rows->len; i++)
     if (lan_saved_game_row_get_saved (g_ptr_array_index (rows, i)) == saved)

@@ -12,6 +12,9 @@
 /* Pixels: as high as a row with text of the usual size, so that the list knows how long it is. */
 #define PLACE_HEIGHT 100
 
+/* They are laid out with the next frame, which takes longer than to make them. */
+#define ROWS_A_FRAME 2
+
 struct _LanLibraryRows {
   GObject parent_instance;
 
@@ -19,7 +22,7 @@ struct _LanLibraryRows {
   LanMiniatures *miniatures;
   LanSavedGame *here;      /* or NULL */
   GPtrArray *bound;        /* of GtkListItem, not owned: those that show a game */
-  guint filling;           /* source; 0: every place that shows a game has its row */
+  guint filling;           /* tick of the list; 0: every place that shows a game has its row */
 };
 
 G_DEFINE_FINAL_TYPE (LanLibraryRows, lan_library_rows, G_TYPE_OBJECT)
@@ -98,18 +101,22 @@ find_empty (LanLibraryRows *self)
 }
 
 static gboolean
-on_idle (gpointer data)
+on_tick (GtkWidget *list, GdkFrameClock *clock, gpointer data)
 {
   LanLibraryRows *self = data;
-  GtkListItem *item = find_empty (self);
 
-  if (item != NULL)
+  for (guint n = 0; n < ROWS_A_FRAME; n++)
     {
+      GtkListItem *item = find_empty (self);
+
+      if (item == NULL)
+        {
+          self->filling = 0;
+          return G_SOURCE_REMOVE;
+        }
       fill (self, item);
-      return G_SOURCE_CONTINUE;
     }
-  self->filling = 0;
-  return G_SOURCE_REMOVE;
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -142,7 +149,7 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, LanLibraryRows *self)
     }
   name_place (self, item);
   if (self->filling == 0)
-    self->filling = g_idle_add (on_idle, self);
+    self->filling = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), on_tick, self, NULL);
 }
 
 static void
@@ -158,7 +165,9 @@ lan_library_rows_dispose (GObject *object)
 {
   LanLibraryRows *self = LAN_LIBRARY_ROWS (object);
 
-  g_clear_handle_id (&self->filling, g_source_remove);
+  if (self->filling != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->filling);
+  self->filling = 0;
   g_clear_object (&self->miniatures);
   g_clear_object (&self->here);
 
