@@ -59,6 +59,45 @@ assert_focus (LanHelpWindow *help, const char *heading)
   g_assert_cmpstr (name, ==, heading);
 }
 
+static gboolean
+is_link (GtkWidget *widget, gpointer data)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "<a href=");
+}
+
+/* Where the overview lists that page. */
+static guint
+get_position (GPtrArray *links, const char *page)
+{
+  g_autofree char *begin = g_strdup_printf ("<a href=\"%s\"", page);
+
+  for (guint i = 0; i < links->len; i++)
+    if (g_str_has_prefix (gtk_label_get_label (g_ptr_array_index (links, i)), begin))
+      return i;
+  g_error ("the overview does not list “%s”", page);
+}
+
+/* The overview lists every page once; what is to be read first comes first. */
+static void
+test_overview (void)
+{
+  LanWindow *window = lan_ui_open_window (0, 0);
+  g_autoptr (GPtrArray) topics = lan_help_topics_load ();
+  g_autoptr (GPtrArray) links = lan_ui_find_all (GTK_WIDGET (show ("index")), is_link, NULL);
+
+  g_assert_cmpuint (links->len, ==, topics->len - 1);
+  g_assert_cmpuint (get_position (links, "first-steps"), <, 3);
+  g_assert_cmpuint (get_position (links, "introduction"), <, 3);
+  g_assert_cmpuint (get_position (links, "first-game"), <, 3);
+  g_assert_cmpuint (get_position (links, "castle"), <, get_position (links, "rules"));
+  g_assert_cmpuint (get_position (links, "rules"), <, get_position (links, "rules-france"));
+  g_assert_cmpuint (get_position (links, "rules-rewards"), <, get_position (links, "strategy"));
+  g_assert_cmpuint (get_position (links, "strategy"), <, get_position (links, "troubleshooting"));
+  g_assert_cmpuint (get_position (links, "troubleshooting"), <, get_position (links, "engines"));
+  close_help ();
+  lan_ui_close_window (window);
+}
+
 /* Every page is shown, with its title in focus, and no link leads nowhere. */
 static void
 test_pages (void)
@@ -297,6 +336,7 @@ main (int argc, char **argv)
   g_setenv ("LANGUAGE", "C", TRUE);
   lan_ui_init (&argc, &argv);
   lan_ui_install_help ();
+  g_test_add_func ("/ui/help/overview", test_overview);
   g_test_add_func ("/ui/help/pages", test_pages);
   g_test_add_func ("/ui/help/figures", test_figures);
   g_test_add_func ("/ui/help/around", test_around);

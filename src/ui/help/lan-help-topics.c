@@ -65,6 +65,15 @@ lan_help_line (const xmlNode *node)
   return g_string_free (line, FALSE);
 }
 
+/* The groups that Mallard knows without being told. */
+static int
+find_group (const char *group)
+{
+  if (g_strcmp0 (group, "#first") == 0)
+    return -1;
+  return g_strcmp0 (group, "#last") == 0 ? 1 : 0;
+}
+
 static void
 read_info (LanHelpTopic *topic, const xmlNode *root)
 {
@@ -83,7 +92,10 @@ read_info (LanHelpTopic *topic, const xmlNode *root)
         g_autofree char *group = lan_help_attribute (link, "group");
 
         if (g_strcmp0 (type, "guide") == 0 && xref != NULL)
-          g_ptr_array_add (topic->guides, group != NULL ? g_strconcat (xref, "#", group, NULL) : g_strdup (xref));
+          {
+            g_ptr_array_add (topic->guides, g_strdup (xref));
+            topic->group = find_group (group);
+          }
       }
 }
 
@@ -174,6 +186,8 @@ compare (gconstpointer a, gconstpointer b)
 {
   const LanHelpTopic *const *first = a, *const *second = b;
 
+  if ((*first)->group != (*second)->group)
+    return (*first)->group - (*second)->group;
   return g_utf8_collate ((*first)->title, (*second)->title);
 }
 

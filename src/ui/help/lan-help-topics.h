@@ -19,11 +19,12 @@ typedef struct {
   char *desc;         /* one line, or NULL */
   char *words;        /* all of the page, folded, to search in */
   GPtrArray *guides;  /* of char *: "index#play", the lists that the page wants to be in */
+  int group;          /* in each of them: -1 before the others, 1 after them, 0 among them, by title */
   xmlDoc *doc;        /* NULL when it cannot be used */
   char *problem;      /* why not, a translated sentence; else NULL */
 } LanHelpTopic;
 
-/* An array of LanHelpTopic, by id; empty where no help is installed. (transfer full) */
+/* An array of LanHelpTopic, by group and title; empty where no help is installed. (transfer full) */
 GPtrArray *lan_help_topics_load (void);
 
 /* The topic with that id; NULL: none. (transfer none) */
