@@ -2,7 +2,7 @@
 
 /*
  * Everything that the program can show, looked at once: everything is in its place and can be read, no letter of a
- * window is underlined twice, every dialog opens its page of the help, and the keys are those that people are told of.
+ * window or menu is underlined twice, every dialog opens its page of the help, and the keys are those that people are told of.
  * test-tour [LANGUAGE|LOOK]: the help is looked for in the usual window only.
  */
 
@@ -29,6 +29,7 @@ static const LanUiLook looks[] = {
   { "usual", 1366, 768, 1, LTR },
   { "phone", 360, 640, 1, LTR },
   { "small-large-text", 1024, 600, 2, LTR },
+  { "phone-large-text", 360, 640, 2, LTR },
 };
 
 typedef struct {
@@ -143,6 +144,12 @@ test_tour (gconstpointer look)
 }
 
 static void
+test_menus (void)
+{
+  lan_ui_judge_menus ();
+}
+
+static void
 test_no_catalogue (void)
 {
   g_test_skip ("there is no catalogue of the language, or no locale that lets it be used");
@@ -172,7 +179,10 @@ main (int argc, char **argv)
   lan_ui_init (&argc, &argv);
   lan_ui_install_help ();
   if (lan_ui_look_wear (look))
-    g_test_add_data_func ("/ui/tour", look, test_tour);
+    {
+      g_test_add_data_func ("/ui/tour", look, test_tour);
+      g_test_add_func ("/ui/menus", test_menus);
+    }
   else
     g_test_add_func ("/ui/tour/language", test_no_catalogue);
   return g_test_run ();
