@@ -131,6 +131,55 @@ test_still (void)
   lan_ui_close_window (window);
 }
 
+static gboolean
+is_seen_label (GtkWidget *widget, gpointer text)
+{
+  return is_label_with (widget, text) && gtk_widget_get_mapped (widget) && gtk_widget_get_opacity (widget) > 0;
+}
+
+/* Both are read, and the prompt is as high as it was. */
+static void
+assert_remark_beside_hint (GtkWidget *bar, LanSession *session, int height)
+{
+  g_autofree char *hint = lan_session_describe_hint (session);
+  g_autoptr (GPtrArray) hints = lan_ui_find_all (bar, is_seen_label, hint);
+  g_autoptr (GPtrArray) remarks = lan_ui_find_all (bar, is_seen_label, (gpointer) lan_session_get_remark (session));
+
+  g_assert_cmpuint (hints->len, ==, 1);
+  g_assert_cmpuint (remarks->len, ==, 1);
+  g_assert_cmpint (gtk_widget_get_height (bar), ==, height);
+}
+
+/* What a place says of itself is read beside the hint, without a line more; a screen reader has it from the place. */
+static void
+test_still_with_remark (void)
+{
+  LanWindow *window = lan_ui_begin_game ("players:4,humans:1,seed:7");
+  LanSession *session = lan_window_get_session (window);
+  GtkWidget *bar = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_PROMPT_BAR);
+  g_autoptr (LanUiPlayer) player = lan_ui_player_new (window, 5);
+  guint n = 0;
+  int height;
+
+  lan_ui_player_take_knight (player);
+  lan_ui_wait_for_frame (bar);
+  height = gtk_widget_get_height (bar);
+  ask (window);
+  wait_for_hint (window);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_assert_true (lan_ui_press_key (GTK_WINDOW (window), GDK_KEY_n));
+      lan_ui_wait_for_frame (bar);
+      g_assert_cmpint (gtk_widget_get_height (bar), ==, height);
+      if (lan_session_get_remark (session) == NULL)
+        continue;
+      assert_remark_beside_hint (bar, session, height);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 3);
+  lan_ui_close_window (window);
+}
+
 /* Plays on; the first decision of each kind that a human meets gets a hint. */
 static void
 test_kinds (gconstpointer words)
@@ -222,6 +271,7 @@ main (int argc, char **argv)
 {
   lan_ui_init (&argc, &argv);
   g_test_add_func ("/ui/hint/still", test_still);
+  g_test_add_func ("/ui/hint/still-with-remark", test_still_with_remark);
   g_test_add_data_func ("/ui/hint/four-houses", "players:4,humans:1,seed:7", test_kinds);
   g_test_add_data_func ("/ui/hint/allies", "players:2,humans:1,seed:8", test_kinds);
   g_test_add_data_func ("/ui/hint/five-humans", "players:5,humans:5,seed:9", test_kinds);

@@ -31,6 +31,7 @@ struct _LanPromptBar
   GtkWidget *shield;
   GtkWidget *spinner;
   GtkWidget *sentence;
+  GtkWidget *remark; /* in the place of the sentence, which only a screen reader finds then */
   GtkWidget *hint;
   GtkWidget *advice;
   GtkWidget *advice_text;
@@ -133,6 +134,18 @@ lan_prompt_bar_tell (LanPromptBar *self, const char *what)
   lan_prompt_bar_forget_news (self);
 }
 
+/* Beside an advice there is no room for a line more: the board would lose it. */
+static void
+lan_prompt_bar_show_hint (LanPromptBar *self, const char *hint)
+{
+  gboolean crowded = hint != NULL && gtk_widget_get_visible (self->advice);
+
+  gtk_label_set_text (GTK_LABEL (crowded ? self->remark : self->hint), hint != NULL ? hint : "");
+  gtk_widget_set_visible (self->hint, hint != NULL && !crowded);
+  gtk_widget_set_visible (self->remark, crowded);
+  gtk_widget_set_opacity (self->sentence, crowded ? 0 : 1);
+}
+
 /* What was asked for is told first and alone: the rest was told before. */
 static void
 lan_prompt_bar_say (LanPromptBar *self, const char *sentence, const char *hint, const char *advice)
@@ -140,10 +153,9 @@ lan_prompt_bar_say (LanPromptBar *self, const char *sentence, const char *hint, 
   g_autofree char *both = hint != NULL ? g_strdup_printf ("%s %s", sentence, hint) : g_strdup (sentence);
 
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
-  gtk_label_set_text (GTK_LABEL (self->hint), hint != NULL ? hint : "");
-  gtk_widget_set_visible (self->hint, hint != NULL);
   gtk_label_set_text (GTK_LABEL (self->advice_text), advice != NULL ? advice : "");
   gtk_widget_set_visible (self->advice, advice != NULL);
+  lan_prompt_bar_show_hint (self, hint);
   lan_prompt_bar_tell (self, advice != NULL ? advice : both);
 }
 
@@ -177,8 +189,7 @@ lan_prompt_bar_on_remark_changed (LanPromptBar *self, LanSession *session)
   if (lan_session_get_state (session) == NULL)
     return;
   hint = lan_prompt_bar_get_hint (self, session, &decision);
-  gtk_label_set_text (GTK_LABEL (self->hint), hint != NULL ? hint : "");
-  gtk_widget_set_visible (self->hint, hint != NULL);
+  lan_prompt_bar_show_hint (self, hint);
 }
 
 static void
@@ -226,6 +237,7 @@ lan_prompt_bar_class_init (LanPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, shield);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, sentence);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, remark);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, hint);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, advice);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, advice_text);
