@@ -137,6 +137,17 @@ is_seen_label (GtkWidget *widget, gpointer text)
   return is_label_with (widget, text) && gtk_widget_get_mapped (widget) && gtk_widget_get_opacity (widget) > 0;
 }
 
+/* All of it lies within the prompt. */
+static void
+assert_within (GtkWidget *bar, GtkWidget *label)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (label, bar, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (bar));
+}
+
 /* Both are read, and the prompt is as high as it was. */
 static void
 assert_remark_beside_hint (GtkWidget *bar, LanSession *session, int height)
@@ -147,6 +158,8 @@ assert_remark_beside_hint (GtkWidget *bar, LanSession *session, int height)
 
   g_assert_cmpuint (hints->len, ==, 1);
   g_assert_cmpuint (remarks->len, ==, 1);
+  assert_within (bar, g_ptr_array_index (hints, 0));
+  assert_within (bar, g_ptr_array_index (remarks, 0));
   g_assert_cmpint (gtk_widget_get_height (bar), ==, height);
 }
 
