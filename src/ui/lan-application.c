@@ -345,6 +345,13 @@ on_help (GSimpleAction *action, GVariant *parameter, gpointer data)
   lan_help_show (window, page);
 }
 
+/* Of a control that has a page of its own. */
+static void
+on_help_about (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  lan_help_show (gtk_application_get_active_window (GTK_APPLICATION (data)), g_variant_get_string (parameter, NULL));
+}
+
 /* The actions of the desktop file, for a desktop that may have to start the program. */
 static void
 on_new_game (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -372,6 +379,7 @@ static const GActionEntry entries[] = {
   { .name = "about", .activate = on_about },
   { .name = "continue", .activate = on_continue },
   { .name = "help", .activate = on_help },
+  { .name = "help-about", .activate = on_help_about, .parameter_type = "s" },
   { .name = "new-game", .activate = on_new_game },
   { .name = "preferences", .activate = on_preferences },
   { .name = "quit", .activate = on_quit },

@@ -14,14 +14,26 @@
 #include "lan-law-track.h"
 #include "lan-map-view.h"
 #include "lan-point-track.h"
+#include "lan-seat-row.h"
+
+/* The row of a family that an outside engine plays has the focus. */
+static gboolean
+is_at_engine (LanWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, LAN_TYPE_SEAT_ROW) : NULL;
+  g_autofree char *engine = row != NULL ? lan_seat_row_get_engine (LAN_SEAT_ROW (row)) : NULL;
+
+  return engine != NULL;
+}
 
 static const char *
-get_page_of_sheet (LanSheetKind sheet)
+get_page_of_sheet (LanWindow *self)
 {
-  switch (sheet)
+  switch (self->sheet)
     {
     case LAN_SHEET_NEW_GAME:
-      return "new-game";
+      return is_at_engine (self) ? "engines" : "new-game";
     case LAN_SHEET_VOTE:
     case LAN_SHEET_REVEAL:
       return "vote";
@@ -71,7 +83,7 @@ lan_window_get_help_page (LanWindow *self)
 
   g_return_val_if_fail (LAN_IS_WINDOW (self), NULL);
 
-  page = get_page_of_sheet (self->sheet);
+  page = get_page_of_sheet (self);
   if (page != NULL)
     return page;
   if (self->library_shown)

@@ -6,6 +6,7 @@
 
 #include "lan-help-topics.h"
 #include "lan-help-window.h"
+#include "lan-seat-row.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-help.h"
 #include "lan-ui-library.h"
@@ -285,6 +286,19 @@ test_hostile (void)
   lan_ui_close_window (window);
 }
 
+/* The last level of the computer players is an outside engine. */
+static void
+focus_engine (LanWindow *window)
+{
+  g_autoptr (GPtrArray) rows = lan_ui_find_class (GTK_WIDGET (window), LAN_TYPE_SEAT_ROW, NULL);
+  GtkWidget *row = g_ptr_array_index (rows, 1);
+  GtkDropDown *level = GTK_DROP_DOWN (lan_ui_find (row, GTK_TYPE_DROP_DOWN));
+
+  gtk_drop_down_set_selected (level, g_list_model_get_n_items (gtk_drop_down_get_model (level)) - 1);
+  lan_ui_settle ();
+  g_assert_true (gtk_widget_grab_focus (lan_ui_find (row, GTK_TYPE_ENTRY)));
+}
+
 /* F1 opens the page about what is done. */
 static void
 test_context (void)
@@ -302,6 +316,8 @@ test_context (void)
   g_assert_null (lan_window_get_help_page (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
   g_assert_cmpstr (lan_window_get_help_page (window), ==, "new-game");
+  focus_engine (window);
+  g_assert_cmpstr (lan_window_get_help_page (window), ==, "engines");
   gtk_widget_activate_action (GTK_WIDGET (window), "win.back", NULL);
   lan_ui_library_show (window);
   g_assert_cmpstr (lan_window_get_help_page (window), ==, "library");
