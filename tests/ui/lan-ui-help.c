@@ -13,16 +13,14 @@ lan_ui_find_help (void)
   return NULL;
 }
 
-void
-lan_ui_install_help (void)
+/* Links to all that is in a folder. */
+static void
+link_all (const char *source, const char *folder)
 {
-  g_autofree char *folder = NULL;
-  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
   g_autoptr (GDir) dir = g_dir_open (source, 0, NULL);
   const char *name;
 
-  folder = g_build_filename (g_get_user_data_dir (), "help", "C", "lancaster", NULL);
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_nonnull (dir);
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *from = g_build_filename (source, name, NULL);
@@ -30,5 +28,36 @@ lan_ui_install_help (void)
       g_autoptr (GFile) link = g_file_new_for_path (to);
 
       g_assert_true (g_file_make_symbolic_link (link, from, NULL, NULL));
+    }
+}
+
+static char *
+make_folder (const char *language)
+{
+  char *folder = g_build_filename (g_get_user_data_dir (), "help", language, "lancaster", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  return folder;
+}
+
+void
+lan_ui_install_help (void)
+{
+  const char *language = g_getenv ("LANGUAGE");
+  g_autofree char *source = g_test_build_filename (G_TEST_DIST, "..", "help", "C", NULL);
+  g_autofree char *folder = make_folder ("C");
+  g_autofree char *translated = g_build_filename (LAN_UI_HELPDIR, language, NULL);
+
+  link_all (source, folder);
+  if (language != NULL && g_file_test (translated, G_FILE_TEST_IS_DIR))
+    {
+      g_autofree char *other = make_folder (language);
+      g_autofree char *figures = g_build_filename (source, "figures", NULL);
+      g_autofree char *to = g_build_filename (other, "figures", NULL);
+      g_autoptr (GFile) link = g_file_new_for_path (to);
+
+      link_all (translated, other);
+      /* As they are installed for each language. */
+      g_assert_true (g_file_make_symbolic_link (link, figures, NULL, NULL));
     }
 }

@@ -341,8 +341,12 @@ lan_ui_tour_help (const LanUiTour *tour)
   GtkWindow *shortcuts;
 
   visit_help (tour, NULL, "help");
+  visit_help (tour, "first-game", "help-first-game");
   visit_help (tour, "controls", "help-table");
   visit_help (tour, "vote", "help-picture");
+  visit_help (tour, "rules", "help-rules");
+  visit_help (tour, "rules-counties", "help-rules-picture");
+  visit_help (tour, "engines", "help-engines");
   gtk_window_destroy (GTK_WINDOW (lan_ui_find_help ()));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-help-overlay", NULL));
   shortcuts = GTK_WINDOW (gtk_application_window_get_help_overlay (GTK_APPLICATION_WINDOW (window)));

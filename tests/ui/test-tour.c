@@ -3,12 +3,13 @@
 /*
  * Everything that the program can show, looked at once: everything is in its place and can be read, no letter of a
  * window or menu is underlined twice, every dialog opens its page of the help, and the keys are those that people are told of.
- * test-tour [LANGUAGE|LOOK]: the help is looked for in the usual window only.
+ * test-tour [LANGUAGE|LOOK]: the pages of the dialogs are looked for in the usual window only.
  */
 
 #include "lan-config.h"
 
 #include "lan-help-button.h"
+#include "lan-help-topics.h"
 #include "lan-sheet-host.h"
 #include "lan-ui-fit.h"
 #include "lan-ui-hand.h"
@@ -42,7 +43,7 @@ static const char *
 get_page (const char *stage)
 {
   static const char *const pages[][2] = {
-    { "library", "library" }, { "new-game", "new-game" }, { "new-game-engine", "new-game" }, { "forecast", "forecast" },
+    { "library", "library" }, { "new-game", "new-game" }, { "new-game-engine", "engines" }, { "forecast", "forecast" },
     { "preferences", "preferences" }, { "lesson-vote", "vote" }, { "vote", "vote" }, { "vote-hint", "vote" }, { "reveal", "vote" },
     { "results", "scores#results" }, { "analysis-working", "analysis" }, { "analysis", "analysis" },
     { "analysis-table", "analysis" }, { "replay", "replay" }, { "hand-over", "several-people" },
@@ -149,6 +150,19 @@ test_menus (void)
   lan_ui_judge_menus ();
 }
 
+/* Every page is there in the language of the program. */
+static void
+test_help_language (gconstpointer data)
+{
+  const LanUiLook *look = data;
+  g_autoptr (GPtrArray) topics = lan_help_topics_load ();
+  g_autofree char *folder = g_build_filename ("help", look->language, "lancaster", NULL);
+
+  g_assert_cmpuint (topics->len, >, 20);
+  for (guint i = 0; i < topics->len; i++)
+    g_assert_nonnull (strstr (((const LanHelpTopic *) g_ptr_array_index (topics, i))->folder, folder));
+}
+
 static void
 test_no_catalogue (void)
 {
@@ -181,7 +195,9 @@ main (int argc, char **argv)
   if (lan_ui_look_wear (look))
     {
       g_test_add_data_func ("/ui/tour", look, test_tour);
-      g_test_add_func ("/ui/menus", test_menus);
+      g_test_add_func ("/ui/words/menus", test_menus);
+      if (look->language != NULL)
+        g_test_add_data_func ("/ui/words/help", look, test_help_language);
     }
   else
     g_test_add_func ("/ui/tour/language", test_no_catalogue);
