@@ -8,13 +8,13 @@
 
 /* Every legal choice is equally likely. */
 static LanChoice
-random_choose (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+random_choose (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   LanSpan spans[LAN_MAX_SPANS];
   unsigned n = lan_decision_spans (content, view, spans);
 
   (void) self;
-  (void) cancelled;
+  (void) poll;
   (void) data;
   return lan_spans_nth (spans, lan_rng_below (rng, (uint32_t) lan_spans_count (spans, n)));
 }

@@ -31,7 +31,7 @@ is_better (double worth, double best, unsigned *ties, LanRng *rng)
 }
 
 LanChoice
-lan_greedy_choose (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+lan_greedy_choose (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   LanSpan spans[LAN_MAX_SPANS];
   unsigned n = lan_decision_spans (content, view, spans);
@@ -48,7 +48,7 @@ lan_greedy_choose (const LanAgent *self, const LanContent *content, const LanSta
       unsigned last =
           spans[i].last_amount - choice.amount < MAX_AMOUNTS ? spans[i].last_amount : choice.amount + MAX_AMOUNTS;
 
-      if (cancelled != NULL && cancelled (data))
+      if (poll != NULL && poll (data, 0))
         break;
       for (; choice.amount <= last; choice.amount++)
         {

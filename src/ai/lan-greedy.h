@@ -7,4 +7,4 @@
 #include "lan-agent.h"
 
 /* As LanAgent.choose. */
-LanChoice lan_greedy_choose (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data);
+LanChoice lan_greedy_choose (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data);

@@ -39,8 +39,8 @@ struct LanSearch {
   Worker workers[LAN_SEARCH_MAX_THREADS];
   LanJudge judge;
   LanState view;
-  struct timespec end;
-  bool (*cancelled) (void *);
+  struct timespec begin;
+  LanAgentPoll poll;
   void *data;
 };
 
@@ -85,26 +85,41 @@ lan_search_free (LanSearch *self)
   free (self);
 }
 
-static bool
-time_is_over (const LanSearch *self)
+/* How much of the time is over; 1 or more: all of it. */
+static double
+get_time_done (const LanSearch *self)
 {
   struct timespec now;
+  double milliseconds;
 
   if (self->limits.milliseconds == 0)
-    return false;
+    return 0;
   clock_gettime (CLOCK_MONOTONIC, &now);
-  return now.tv_sec > self->end.tv_sec || (now.tv_sec == self->end.tv_sec && now.tv_nsec >= self->end.tv_nsec);
+  milliseconds = (double) (now.tv_sec - self->begin.tv_sec) * 1e3 + (double) (now.tv_nsec - self->begin.tv_nsec) * 1e-6;
+  return milliseconds / self->limits.milliseconds;
+}
+
+/* How much of its limits is over, whichever comes first. */
+static double
+get_done (const Worker *self)
+{
+  uint32_t iterations = self->search->limits.iterations;
+  double by_time = get_time_done (self->search);
+  double by_iterations = iterations > 0 ? (double) self->iterations / iterations : 0;
+
+  return by_time > by_iterations ? by_time : by_iterations;
 }
 
 static void *
 work (void *data)
 {
   Worker *self = data;
-  LanSearch *search = self->search;
+  const LanSearch *search = self->search;
+  double done;
 
-  while (search->limits.iterations == 0 || self->iterations < search->limits.iterations)
+  while ((done = get_done (self)) < 1)
     {
-      if ((search->cancelled != NULL && search->cancelled (search->data)) || time_is_over (search))
+      if (search->poll != NULL && search->poll (search->data, (float) done))
         break;
       lan_tree_iterate (self->tree);
       self->iterations++;
@@ -112,28 +127,15 @@ work (void *data)
   return NULL;
 }
 
-static void
-set_end (LanSearch *self)
-{
-  clock_gettime (CLOCK_MONOTONIC, &self->end);
-  self->end.tv_sec += self->limits.milliseconds / 1000;
-  self->end.tv_nsec += self->limits.milliseconds % 1000 * 1000000l;
-  if (self->end.tv_nsec >= 1000000000l)
-    {
-      self->end.tv_sec++;
-      self->end.tv_nsec -= 1000000000l;
-    }
-}
-
 void
 lan_search_run (LanSearch *self, const LanJudge *judge, const LanState *view, uint64_t seed,
-                bool (*cancelled) (void *), void *data)
+                LanAgentPoll poll, void *data)
 {
   self->judge = *judge;
   self->view = *view;
-  self->cancelled = cancelled;
+  self->poll = poll;
   self->data = data;
-  set_end (self);
+  clock_gettime (CLOCK_MONOTONIC, &self->begin);
   for (unsigned i = 0; i < self->limits.threads; i++)
     {
       Worker *worker = &self->workers[i];

@@ -9,6 +9,7 @@
 
 #pragma once
 
+#include "lan-agent.h"
 #include "lan-tree.h"
 
 typedef struct LanSearch LanSearch;
@@ -26,10 +27,10 @@ typedef struct {
 LanSearch *lan_search_new (const LanSearchLimits *limits);
 void lan_search_free (LanSearch *self);
 
-/* Searches the position as its deciding seat may know it (lan_view()). cancelled: polled by every thread after
- * each iteration, so within a few milliseconds, when not NULL; it must be safe to call from any thread. */
+/* Searches the position as its deciding seat may know it (lan_view()). poll: asked by every thread after
+ * each iteration, so within a few milliseconds, when not NULL; each tells how much of its own limits is over. */
 void lan_search_run (LanSearch *self, const LanJudge *judge, const LanState *view, uint64_t seed,
-                     bool (*cancelled) (void *), void *data);
+                     LanAgentPoll poll, void *data);
 
 /* The best choice that the last run found; legal also when it was cancelled at once. A vote is drawn by rng from
  * the strategy found, since a house whose vote is known beforehand is easily outbid. */

@@ -34,7 +34,7 @@ choose_loosely (const LanSearch *search, float looseness, LanRng *rng)
 
 LanChoice
 lan_searcher_choose (const LanAgent *agent, const LanContent *content, const LanState *view, LanRng *rng,
-                     bool (*cancelled) (void *), void *data)
+                     LanAgentPoll poll, void *data)
 {
   const LanSearcher *self = (const LanSearcher *) agent;
   LanJudge judge = { content, self->weights, self->own, lan_decision_next (content, view).seat };
@@ -43,7 +43,7 @@ lan_searcher_choose (const LanAgent *agent, const LanContent *content, const Lan
 
   if (search == NULL)
     return any_choice (content, view);
-  lan_search_run (search, &judge, view, lan_rng_next (rng), cancelled, data);
+  lan_search_run (search, &judge, view, lan_rng_next (rng), poll, data);
   choice = self->looseness > 0 ? choose_loosely (search, self->looseness, rng) : lan_search_get_choice (search, rng);
   lan_search_free (search);
   return choice;

@@ -17,4 +17,4 @@ typedef struct {
 
 /* The function of the agent: searches within the limits. */
 LanChoice lan_searcher_choose (const LanAgent *agent, const LanContent *content, const LanState *view, LanRng *rng,
-                               bool (*cancelled) (void *), void *data);
+                               LanAgentPoll poll, void *data);

@@ -3,7 +3,7 @@
 #include "lan-cancelled.h"
 
 bool
-lan_is_cancelled (void *cancellable)
+lan_is_cancelled (void *cancellable, float done)
 {
   return g_cancellable_is_cancelled (cancellable);
 }

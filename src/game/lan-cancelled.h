@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a computer player asks while it thinks, of a GCancellable: src/ai knows nothing of GLib. From any thread. */
-bool lan_is_cancelled (void *cancellable);
+/* The LanAgentPoll of a GCancellable: src/ai knows nothing of GLib. From any thread. */
+bool lan_is_cancelled (void *cancellable, float done);
 
 G_END_DECLS

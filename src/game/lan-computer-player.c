@@ -3,13 +3,14 @@
 #include "lan-player-private.h"
 
 #include "lan-background.h"
-#include "lan-cancelled.h"
+#include "lan-thinking.h"
 
 struct _LanComputerPlayer {
   GObject parent_instance;
 
   const LanAgent *agent;
   LanRng rng;
+  LanThinking *thinking; /* about the last question; NULL before the first */
 };
 
 static void lan_computer_player_player_init (LanPlayerInterface *iface);
@@ -17,13 +18,15 @@ static void lan_computer_player_player_init (LanPlayerInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (LanComputerPlayer, lan_computer_player, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (LAN_TYPE_PLAYER, lan_computer_player_player_init))
 
-/* All that the worker thread works with; it shares nothing with the player,
- * which may be asked again while a cancelled worker is still on its way out. */
+/* All that the worker thread works with; it shares nothing with the player but
+ * how far it is, for the player may be asked again while a cancelled worker is
+ * still on its way out. */
 typedef struct {
   const LanAgent *agent;
   LanGameContent *content;
   LanState view;
   LanRng rng;
+  LanThinking *thinking;
 } Work;
 
 static void
@@ -32,6 +35,7 @@ work_free (gpointer data)
   Work *work = data;
 
   g_object_unref (work->content);
+  lan_thinking_unref (work->thinking);
   g_free (work);
 }
 
@@ -40,7 +44,9 @@ run_agent (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
 {
   Work *work = data;
   LanChoice choice = work->agent->choose (work->agent, lan_game_content_get_tables (work->content), &work->view, &work->rng,
-                                          cancellable != NULL ? lan_is_cancelled : NULL, cancellable);
+                                          lan_thinking_poll, work->thinking);
+
+  lan_thinking_poll (work->thinking, 1);
 
   /* FALSE: cancelled, and answered so long ago. */
   if (g_task_set_return_on_cancel (task, FALSE))
@@ -60,6 +66,9 @@ lan_computer_player_decide_async (LanPlayer *player, LanGameContent *content, co
   work->content = g_object_ref (content);
   work->view = *view;
   lan_rng_seed (&work->rng, seed | lan_rng_next (&self->rng));
+  work->thinking = lan_thinking_new (cancellable);
+  g_clear_pointer (&self->thinking, lan_thinking_unref);
+  self->thinking = lan_thinking_ref (work->thinking);
 
   g_task_set_task_data (task, work, work_free);
   /* An agent that is slow to notice must not hold up the game. */
@@ -67,15 +76,32 @@ lan_computer_player_decide_async (LanPlayer *player, LanGameContent *content, co
   lan_background_run (task, run_agent);
 }
 
+static double
+lan_computer_player_get_done (LanPlayer *player)
+{
+  LanComputerPlayer *self = LAN_COMPUTER_PLAYER (player);
+
+  return self->thinking != NULL ? lan_thinking_get_done (self->thinking) : 0;
+}
+
 static void
 lan_computer_player_player_init (LanPlayerInterface *iface)
 {
   iface->decide_async = lan_computer_player_decide_async;
+  iface->get_done = lan_computer_player_get_done;
+}
+
+static void
+lan_computer_player_finalize (GObject *object)
+{
+  g_clear_pointer (&LAN_COMPUTER_PLAYER (object)->thinking, lan_thinking_unref);
+  G_OBJECT_CLASS (lan_computer_player_parent_class)->finalize (object);
 }
 
 static void
 lan_computer_player_class_init (LanComputerPlayerClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = lan_computer_player_finalize;
 }
 
 static void

@@ -92,10 +92,20 @@ lan_engine_player_decide_async (LanPlayer *player, LanGameContent *content, cons
     ask_substitute (task);
 }
 
+/* The protocol has no word for it. */
+static double
+lan_engine_player_get_done (LanPlayer *player)
+{
+  LanEnginePlayer *self = LAN_ENGINE_PLAYER (player);
+
+  return self->engine == NULL ? lan_player_get_done (self->substitute) : LAN_PLAYER_DONE_UNKNOWN;
+}
+
 static void
 lan_engine_player_player_init (LanPlayerInterface *iface)
 {
   iface->decide_async = lan_engine_player_decide_async;
+  iface->get_done = lan_engine_player_get_done;
 }
 
 static void

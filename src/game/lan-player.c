@@ -42,12 +42,19 @@ take_choice (LanPlayer *self, GAsyncResult *result, LanChoice *choice, GError **
   return TRUE;
 }
 
+static double
+get_no_done (LanPlayer *self)
+{
+  return LAN_PLAYER_DONE_UNKNOWN;
+}
+
 G_DEFINE_INTERFACE (LanPlayer, lan_player, G_TYPE_OBJECT)
 
 static void
 lan_player_default_init (LanPlayerInterface *iface)
 {
   iface->decide_finish = take_choice;
+  iface->get_done = get_no_done;
 }
 
 /* Whatever a player answers, only what the rules allow goes on. */
@@ -123,6 +130,14 @@ lan_player_decide_finish (LanPlayer *self, GAsyncResult *result, LanChoice *choi
   g_return_val_if_fail (choice != NULL, FALSE);
 
   return take_choice (self, result, choice, error);
+}
+
+double
+lan_player_get_done (LanPlayer *self)
+{
+  g_return_val_if_fail (LAN_IS_PLAYER (self), LAN_PLAYER_DONE_UNKNOWN);
+
+  return LAN_PLAYER_GET_IFACE (self)->get_done (self);
 }
 
 void

@@ -18,12 +18,19 @@ struct _LanPlayerInterface {
   GTypeInterface parent;
   void (*decide_async) (LanPlayer *self, LanGameContent *content, const LanState *view, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
   gboolean (*decide_finish) (LanPlayer *self, GAsyncResult *result, LanChoice *choice, GError **error);
+  double (*get_done) (LanPlayer *self);
 };
+
+/* What lan_player_get_done() answers where nobody can tell. */
+#define LAN_PLAYER_DONE_UNKNOWN (-1.0)
 
 /* Asks for the next choice in view (copied). The answer is legal there, or an error
  * (G_IO_ERROR_CANCELLED when cancelled). One question at a time. */
 void lan_player_decide_async (LanPlayer *self, LanGameContent *content, const LanState *view, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 gboolean lan_player_decide_finish (LanPlayer *self, GAsyncResult *result, LanChoice *choice, GError **error);
+
+/* How much of its thinking about the last question is over, 0 to 1; LAN_PLAYER_DONE_UNKNOWN: it cannot tell. */
+double lan_player_get_done (LanPlayer *self);
 
 /* Answers when lan_human_player_answer() is called. Signal: asked. */
 #define LAN_TYPE_HUMAN_PLAYER (lan_human_player_get_type ())

@@ -395,3 +395,11 @@ lan_referee_get_thinking_seat (LanReferee *self)
 
   return self->values[PROP_THINKING_SEAT];
 }
+
+double
+lan_referee_get_done (LanReferee *self)
+{
+  LanPlayer *player = lan_referee_get_player (self, lan_referee_get_thinking_seat (self));
+
+  return player != NULL ? lan_player_get_done (player) : LAN_PLAYER_DONE_UNKNOWN;
+}

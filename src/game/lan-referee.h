@@ -28,5 +28,7 @@ void lan_referee_set_pace (LanReferee *self, guint milliseconds);
 void lan_referee_start (LanReferee *self);
 void lan_referee_stop (LanReferee *self);
 guint lan_referee_get_thinking_seat (LanReferee *self);
+/* How much of that is over, as lan_player_get_done(); LAN_PLAYER_DONE_UNKNOWN also when nobody thinks. */
+double lan_referee_get_done (LanReferee *self);
 
 G_END_DECLS

@@ -215,7 +215,7 @@ choose (LanCliEngine *self, const char *arguments, GString *answer, GError **err
     return FALSE;
   tables = lan_game_content_get_tables (self->game.content);
   lan_view (tables, &state, lan_decision_next (tables, &state).seat, &self->rng, &view);
-  choice = (other != NULL ? other : self->agent)->choose (other != NULL ? other : self->agent, tables, &view, &self->rng, self->cancelled, self->data);
+  choice = (other != NULL ? other : self->agent)->choose (other != NULL ? other : self->agent, tables, &view, &self->rng, self->poll, self->data);
   text = lan_choice_to_text (self->game.content, &state, &choice);
   g_string_append (answer, text);
   return TRUE;

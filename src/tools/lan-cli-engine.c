@@ -143,7 +143,7 @@ take_line (Lines *self, char **line)
 }
 
 static bool
-is_stopped (void *data)
+is_stopped (void *data, float done)
 {
   Lines *self = data;
   gboolean stopped;
@@ -215,7 +215,7 @@ static int
 engine (LanGameContent *content, LanAgent *agent, guint64 seed)
 {
   Lines *lines = g_new0 (Lines, 1); /* the thread that waits for input has them as long as the program runs */
-  LanCliEngine self = { .agent = agent, .cancelled = is_stopped, .data = lines };
+  LanCliEngine self = { .agent = agent, .poll = is_stopped, .data = lines };
 
   g_mutex_init (&lines->mutex);
   g_cond_init (&lines->changed);

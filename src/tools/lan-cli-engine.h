@@ -16,7 +16,7 @@ typedef struct {
   LanCliEngineGame game;
   LanAgent *agent;       /* who chooses */
   LanRng rng;
-  bool (*cancelled) (void *); /* whether to choose at once */
+  LanAgentPoll poll;     /* whether to choose at once */
   void *data;
 } LanCliEngine;
 

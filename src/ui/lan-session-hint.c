@@ -13,7 +13,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "lan-background.h"
-#include "lan-cancelled.h"
 #include "lan-computers.h"
 #include "lan-view.h"
 #include "lan-words-hint.h"
@@ -23,6 +22,7 @@ typedef struct {
   LanGameContent *content;
   LanState view;
   guint64 seed;
+  LanThinking *thinking;
 } Work;
 
 static void
@@ -31,6 +31,7 @@ work_free (gpointer data)
   Work *work = data;
 
   g_object_unref (work->content);
+  lan_thinking_unref (work->thinking);
   g_free (work);
 }
 
@@ -47,7 +48,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (found)
     {
-      lan_search_run (search, &judge, &work->view, work->seed, lan_is_cancelled, cancellable);
+      lan_search_run (search, &judge, &work->view, work->seed, lan_thinking_poll, work->thinking);
       found = lan_advise (search, &judge, &work->view, &advice);
     }
   lan_search_free (search);
@@ -68,6 +69,7 @@ work_new (LanSession *self)
   work->seed = lan_game_get_length (self->game);
   lan_rng_seed (&rng, work->seed);
   lan_view (lan_game_content_get_tables (lan_session_get_content (self)), state, lan_session_get_decision (self).seat, &rng, &work->view);
+  work->thinking = lan_thinking_ref (self->hint_thinking);
   return work;
 }
 
@@ -75,6 +77,7 @@ static void
 take_advice (LanSession *self, const LanAdvice *advice)
 {
   g_clear_object (&self->hint_cancellable);
+  g_clear_pointer (&self->hint_thinking, lan_thinking_unref);
   if (advice != NULL)
     {
       self->hint = *advice;
@@ -110,6 +113,7 @@ lan_session_ask_hint (LanSession *self)
   lan_session_clear_hint (self);
   self->hint_serial = lan_game_get_serial (self->game);
   self->hint_cancellable = g_cancellable_new ();
+  self->hint_thinking = lan_thinking_new (self->hint_cancellable);
   asker = g_new (GWeakRef, 1);
   g_weak_ref_init (asker, self);
   task = g_task_new (NULL, self->hint_cancellable, on_found, asker);
@@ -128,6 +132,7 @@ lan_session_clear_hint (LanSession *self)
   if (self->hint_cancellable != NULL)
     g_cancellable_cancel (self->hint_cancellable);
   g_clear_object (&self->hint_cancellable);
+  g_clear_pointer (&self->hint_thinking, lan_thinking_unref);
   g_clear_pointer (&self->hint_sentence, g_free);
   return TRUE;
 }
@@ -154,6 +159,14 @@ lan_session_is_hinting (LanSession *self)
   g_return_val_if_fail (LAN_IS_SESSION (self), FALSE);
 
   return self->hint_cancellable != NULL;
+}
+
+double
+lan_session_get_done (LanSession *self)
+{
+  g_return_val_if_fail (LAN_IS_SESSION (self), LAN_PLAYER_DONE_UNKNOWN);
+
+  return self->hint_thinking != NULL ? lan_thinking_get_done (self->hint_thinking) : lan_referee_get_done (self->referee);
 }
 
 char *

@@ -6,6 +6,7 @@
 
 #include "lan-advice.h"
 #include "lan-session.h"
+#include "lan-thinking.h"
 
 G_BEGIN_DECLS
 
@@ -31,6 +32,7 @@ struct _LanSession {
 
   guint hint_serial;               /* of the position that the hint is about */
   GCancellable *hint_cancellable;  /* of the search for it, or NULL */
+  LanThinking *hint_thinking;      /* how far it is, or NULL */
   char *hint_sentence;             /* NULL: none */
   LanAdvice hint;                  /* where there is a sentence */
 };

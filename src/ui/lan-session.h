@@ -113,6 +113,9 @@ void lan_session_drop_hint (LanSession *self);
 /* Whether a hint is being looked for. */
 gboolean lan_session_is_hinting (LanSession *self);
 
+/* How much of a hint, else of a computer player's thinking, is over, as lan_referee_get_done(). */
+double lan_session_get_done (LanSession *self);
+
 /* The hint for the decision at hand, or that it is being looked for, in a whole sentence; NULL: nobody has asked.
  * (transfer full) */
 char *lan_session_describe_hint (LanSession *self);

@@ -186,7 +186,7 @@ test_good_sense (void)
 /* Cancelled */
 
 static bool
-is_cancelled (void *polled)
+is_cancelled (void *polled, float done)
 {
   (*(guint *) polled)++;
   return true;

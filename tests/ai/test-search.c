@@ -188,7 +188,7 @@ test_full_tree (void)
 }
 
 static bool
-is_cancelled (void *polled)
+is_cancelled (void *polled, float done)
 {
   return g_atomic_int_add ((gint *) polled, 1) >= 0;
 }
@@ -259,6 +259,56 @@ test_cancelled (void)
     }
 }
 
+typedef struct {
+  guint polls;
+  float last;
+} Watch;
+
+static bool
+watch_iterations (void *data, float done)
+{
+  Watch *watch = data;
+
+  g_assert_cmpfloat_with_epsilon (done, (double) watch->polls / 200, 1e-6);
+  watch->polls++;
+  return false;
+}
+
+static bool
+watch_time (void *data, float done)
+{
+  Watch *watch = data;
+
+  g_assert_cmpfloat (done, >=, watch->last);
+  g_assert_cmpfloat (done, <, 1);
+  watch->last = done;
+  watch->polls++;
+  return false;
+}
+
+/* It tells how much of its limits is over: of iterations exactly, of time as the clock has it. */
+static void
+test_done (void)
+{
+  const LanSearchLimits by_iterations = { .iterations = 200, .threads = 1 }, by_time = { .milliseconds = 200, .threads = 1 };
+  LanJudge judge = { .content = lan_test_content () };
+  Watch watch = { 0 };
+  LanSearch *self = lan_search_new (&by_iterations);
+  LanState state;
+
+  lan_test_position ("2p n.court=1,2,3 n.squires=9 N.court=1,2", &state, NULL);
+  lan_search_run (self, &judge, &state, 1, watch_iterations, &watch);
+  g_assert_cmpuint (watch.polls, ==, 200);
+  lan_search_free (self);
+
+  watch = (Watch) { 0 };
+  self = lan_search_new (&by_time);
+  lan_search_run (self, &judge, &state, 1, watch_time, &watch);
+  g_assert_cmpuint (watch.polls, ==, lan_search_get_iterations (self));
+  g_assert_cmpfloat (watch.last, >, 0);
+  lan_search_free (self);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -272,6 +322,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/search/full-tree", test_full_tree);
   g_test_add_func ("/search/R2.7/openings", test_openings);
   g_test_add_func ("/search/cancelled", test_cancelled);
+  g_test_add_func ("/search/done", test_done);
 
   return g_test_run ();
 }

@@ -21,7 +21,7 @@
 static const char *example, *cli, *bad_engine;
 
 static LanChoice
-choose_random (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_random (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   return random_choice (content, view, rng);
 }

@@ -18,13 +18,13 @@
 /* Agents */
 
 static LanChoice
-choose_random (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_random (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   return random_choice (content, view, rng);
 }
 
 static LanChoice
-choose_illegal (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_illegal (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   LanChoice choice = random_choice (content, view, rng);
 
@@ -35,7 +35,7 @@ choose_illegal (const LanAgent *self, const LanContent *content, const LanState 
 
 /* Neither looks whether it is still wanted nor hurries. */
 static LanChoice
-choose_rudely (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_rudely (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   g_usleep (RUDE_MILLISECONDS * 1000);
   return random_choice (content, view, rng);
@@ -46,12 +46,22 @@ static gint n_told_to_stop;
 
 /* Thinks until it is told to stop. */
 static LanChoice
-choose_patiently (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_patiently (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
-  g_assert_nonnull (cancelled);
-  while (!cancelled (data))
+  g_assert_nonnull (poll);
+  while (!poll (data, 0))
     g_usleep (1000);
   g_atomic_int_inc (&n_told_to_stop);
+  return random_choice (content, view, rng);
+}
+
+/* Is half through, and waits to be told to stop. */
+static LanChoice
+choose_halfway (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
+{
+  while (!poll (data, 0.5f))
+    g_usleep (1000);
+  poll (data, 0.25f); /* a thread that is behind the others */
   return random_choice (content, view, rng);
 }
 
@@ -59,6 +69,7 @@ static const LanAgent random_agent = { "random", choose_random };
 static const LanAgent illegal_agent = { "illegal", choose_illegal };
 static const LanAgent rude_agent = { "rude", choose_rudely };
 static const LanAgent patient_agent = { "patient", choose_patiently };
+static const LanAgent halfway_agent = { "halfway", choose_halfway };
 
 /* Waiting */
 
@@ -171,6 +182,33 @@ test_script (void)
   WAIT_UNTIL (exhausted.answered);
   g_assert_error (exhausted.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
   g_clear_error (&exhausted.error);
+}
+
+/* How far a player is: of a human and a script nobody knows, of an agent what it says; a new question begins anew. */
+static void
+test_done (void)
+{
+  g_autoptr (LanGame) game = new_game (3, 2, EVERYBODY_HUMAN, LAN_TAKE_BACKS_FREE);
+  g_autoptr (LanPlayer) human = lan_human_player_new ();
+  g_autoptr (LanPlayer) halfway = lan_computer_player_new (&halfway_agent, 1);
+  g_autoptr (LanPlayer) quick = lan_computer_player_new (&random_agent, 1);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Answer answer = { 0 }, last = { 0 };
+
+  g_assert_cmpfloat (lan_player_get_done (human), ==, LAN_PLAYER_DONE_UNKNOWN);
+  g_assert_cmpfloat (lan_player_get_done (halfway), ==, 0);
+  ask (halfway, game, cancellable, &answer);
+  WAIT_UNTIL (lan_player_get_done (halfway) > 0);
+  g_assert_cmpfloat (lan_player_get_done (halfway), ==, 0.5);
+  g_cancellable_cancel (cancellable);
+  WAIT_UNTIL (answer.answered);
+  g_clear_error (&answer.error);
+  WAIT_UNTIL (lan_player_get_done (halfway) > 0.5);
+  g_assert_cmpfloat (lan_player_get_done (halfway), ==, 1);
+
+  ask (quick, game, NULL, &last);
+  WAIT_UNTIL (last.answered);
+  g_assert_cmpfloat (lan_player_get_done (quick), ==, 1);
 }
 
 static void
@@ -474,7 +512,7 @@ static gint n_seen_votes;
 
 /* R8.1: votes no marker itself and notes who seems to have put markers in. */
 static LanChoice
-choose_peeping (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose_peeping (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   LanDecision decision = lan_decision_next (content, view);
   LanChoice choice = random_choice (content, view, rng);
@@ -787,6 +825,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/players/done", test_done);
   g_test_add_func ("/players/script", test_script);
   g_test_add_func ("/players/human", test_human);
   g_test_add_func ("/players/human-cancelled", test_human_cancelled);

@@ -29,28 +29,28 @@ typedef struct {
 typedef struct {
   Watch *watch;
   gint begun;           /* ticks */
-  bool (*cancelled) (void *);
+  LanAgentPoll poll;
   void *data;
 } Look;
 
 static bool
-is_enough (void *data)
+is_enough (void *data, float done)
 {
   Look *look = data;
 
-  return g_atomic_int_get (&look->watch->ticks) - look->begun >= ROUNDS || (look->cancelled != NULL && look->cancelled (look->data));
+  return g_atomic_int_get (&look->watch->ticks) - look->begun >= ROUNDS || (look->poll != NULL && look->poll (look->data, done));
 }
 
 static LanChoice
-choose (const LanAgent *agent, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *), void *data)
+choose (const LanAgent *agent, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   Watch *self = (Watch *) agent;
-  Look look = { self, g_atomic_int_get (&self->ticks), cancelled, data };
+  Look look = { self, g_atomic_int_get (&self->ticks), poll, data };
   LanChoice choice = lan_searcher_choose (&self->searcher.agent, content, view, rng, is_enough, &look);
 
   g_atomic_int_inc (&self->searches);
   g_atomic_int_add (&self->on_main_thread, g_thread_self () == self->main_thread);
-  g_atomic_int_add (&self->in_vain, !is_enough (&look));
+  g_atomic_int_add (&self->in_vain, !is_enough (&look, 1));
   return choice;
 }
 

@@ -9,6 +9,7 @@
 #include "lan-heraldry.h"
 #include "lan-house-counters.h"
 #include "lan-piece.h"
+#include "lan-progress-ring.h"
 #include "lan-tooltip.h"
 #include "lan-words.h"
 #include "lan-words-computers.h"
@@ -28,7 +29,7 @@ struct _LanHouseRow
   GtkWidget *shield;
   GtkWidget *name;
   GtkWidget *mark; /* one place for thinking and start player, so that all rows stand in line */
-  GtkWidget *spinner;
+  GtkWidget *ring;
   LanCounterBar *counters;
   LanHouseCounters house_counters;
   GtkWidget *court;
@@ -80,10 +81,11 @@ lan_house_row_class_init (LanHouseRowClass *klass)
 
   g_type_ensure (LAN_TYPE_PIECE);
   g_type_ensure (LAN_TYPE_COUNTER_BAR);
+  g_type_ensure (LAN_TYPE_PROGRESS_RING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-house-row.ui");
   gtk_widget_class_bind_template_child (widget_class, LanHouseRow, shield);
   gtk_widget_class_bind_template_child (widget_class, LanHouseRow, name);
-  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, spinner);
+  gtk_widget_class_bind_template_child (widget_class, LanHouseRow, ring);
   gtk_widget_class_bind_template_child (widget_class, LanHouseRow, mark);
   gtk_widget_class_bind_template_child (widget_class, LanHouseRow, counters);
 }
@@ -168,7 +170,7 @@ lan_house_row_refresh (LanHouseRow *self, LanSession *session, guint side, gbool
   gtk_label_set_width_chars (GTK_LABEL (self->name), LAN_IS_ALLY (side) ? -1 : HOUSE_CHARS);
   gtk_label_set_max_width_chars (GTK_LABEL (self->name), LAN_IS_ALLY (side) ? ALLY_CHARS : HOUSE_CHARS);
   gtk_stack_set_visible_child_name (GTK_STACK (self->mark), thinking ? "thinking" : start ? "start" : "none");
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
+  lan_progress_ring_follow (LAN_PROGRESS_RING (self->ring), thinking ? session : NULL);
   lan_house_counters_update (&self->house_counters, session, side);
   gtk_widget_set_visible (GTK_WIDGET (self->house_counters.counters[LAN_HOUSE_COUNTER_KNIGHTHOOD]), LAN_IS_ALLY (side));
   lan_court_chips_refresh (LAN_COURT_CHIPS (self->court), session, side);

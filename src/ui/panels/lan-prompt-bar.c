@@ -8,6 +8,7 @@
 #include "lan-heraldry.h"
 #include "lan-mnemonics.h"
 #include "lan-piece.h"
+#include "lan-progress-ring.h"
 #include "lan-prompt-choices.h"
 #include "lan-prompt-layout.h"
 #include "lan-words.h"
@@ -29,7 +30,7 @@ struct _LanPromptBar
   char *said;      /* what is to be done, as it was told last */
 
   GtkWidget *shield;
-  GtkWidget *spinner;
+  GtkWidget *ring;
   GtkWidget *sentence;
   GtkWidget *remark; /* in the place of the sentence, which only a screen reader finds then */
   GtkWidget *hint;
@@ -174,8 +175,8 @@ lan_prompt_bar_refresh (LanPanel *panel, LanSession *session)
   lan_prompt_bar_say (self, sentence, hint, advice);
   lan_piece_set_token (LAN_PIECE (self->shield), token);
   gtk_widget_set_visible (self->shield, token != NULL);
-  gtk_widget_set_visible (self->spinner, thinking);
-  gtk_spinner_set_spinning (GTK_SPINNER (self->spinner), thinking);
+  gtk_widget_set_visible (self->ring, thinking);
+  lan_progress_ring_follow (LAN_PROGRESS_RING (self->ring), thinking ? session : NULL);
   lan_prompt_choices_refresh (LAN_PROMPT_CHOICES (self->choices), session);
 }
 
@@ -230,12 +231,13 @@ lan_prompt_bar_class_init (LanPromptBarClass *klass)
   LAN_PANEL_CLASS (klass)->refresh = lan_prompt_bar_refresh;
 
   g_type_ensure (LAN_TYPE_PIECE);
+  g_type_ensure (LAN_TYPE_PROGRESS_RING);
   g_type_ensure (LAN_TYPE_PROMPT_CHOICES);
   g_type_ensure (LAN_TYPE_PROMPT_LAYOUT);
   g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-prompt-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, shield);
-  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, ring);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, remark);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, hint);
@@ -263,7 +265,6 @@ lan_prompt_bar_init (LanPromptBar *self)
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (lan_prompt_bar_forget_news), self);
   g_signal_connect (self, "notify::session", G_CALLBACK (lan_prompt_bar_on_session), NULL);
   g_object_bind_property (self, "session", self->session_signals, "target", G_BINDING_DEFAULT);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->spinner), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Thinking…"), -1);
 }
 
 GtkWidget *
