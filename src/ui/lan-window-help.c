@@ -76,6 +76,34 @@ get_page_of_focus (LanWindow *self)
   return NULL;
 }
 
+/* What is to be decided, where the focus is on no part of the board. */
+static const char *
+get_page_of_decision (LanWindow *self)
+{
+  switch (lan_session_get_decision (self->session).kind)
+    {
+    case LAN_DECISION_EXTENSION:
+      return "castle";
+    case LAN_DECISION_PLACE:
+      return "place";
+    case LAN_DECISION_FAVOUR:
+    case LAN_DECISION_NOBLE:
+      return "rules-counties#favours";
+    case LAN_DECISION_VOTE:
+      return "vote";
+    case LAN_DECISION_UPGRADE:
+    case LAN_DECISION_BUY:
+    case LAN_DECISION_COUNTY:
+    case LAN_DECISION_START:
+    case LAN_DECISION_ARM:
+    case LAN_DECISION_RANSOM:
+      return "rewards";
+    case LAN_DECISION_NONE:
+    default:
+      return NULL;
+    }
+}
+
 const char *
 lan_window_get_help_page (LanWindow *self)
 {
@@ -94,5 +122,6 @@ lan_window_get_help_page (LanWindow *self)
     return "first-steps";
   if (lan_session_is_visiting (self->session))
     return "replay";
-  return get_page_of_focus (self);
+  page = get_page_of_focus (self);
+  return page != NULL ? page : get_page_of_decision (self);
 }

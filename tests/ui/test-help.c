@@ -306,7 +306,7 @@ test_context (void)
   /* All that F1 may ask for. */
   static const char *const asked[] = {
     "new-game", "vote", "several-people", "forecast", "scores", "library", "first-steps", "replay", "rules-counties", "place",
-    "rules-france", "castle", "rules-parliament", "preferences", "controls", "rules",
+    "rules-france", "castle", "rules-parliament", "preferences", "controls", "rules", "engines", "rewards",
   };
   LanWindow *window = lan_ui_open_window (0, 0);
   g_autoptr (GPtrArray) topics = lan_help_topics_load ();
