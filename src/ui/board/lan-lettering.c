@@ -15,6 +15,9 @@
 #define LEAST_SCALE 0.78
 #define LEAST_STEP 0.25
 
+/* Between the capitals of a plate, as a part of their size; nothing where a word would not fit otherwise. */
+#define SPACING 0.11
+
 /* Places on the board are fixed; letters may grow by this much before they collide. */
 #define MOST_GROWTH 1.2
 
@@ -67,7 +70,7 @@ describe_font (LanLettering *self, LanFont font, double size)
 }
 
 static PangoLayout *
-create_layout (LanLettering *self, LanFont font, double size, const char *text)
+create_layout (LanLettering *self, LanFont font, double size, const char *text, double spacing)
 {
   PangoLayout *layout = pango_layout_new (self->context);
   PangoFontDescription *description = describe_font (self, font, size);
@@ -77,7 +80,7 @@ create_layout (LanLettering *self, LanFont font, double size, const char *text)
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum=1, tnum=1"));
   if (font == LAN_FONT_PLATE)
     {
-      pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (size * 0.11 * PANGO_SCALE)));
+      pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (size * spacing * PANGO_SCALE)));
       pango_attr_list_insert (attributes, pango_attr_text_transform_new (PANGO_TEXT_TRANSFORM_UPPERCASE));
     }
   pango_layout_set_attributes (layout, attributes);
@@ -101,7 +104,7 @@ get_width (PangoLayout *layout)
 static PangoLayout *
 create_fitting (LanLettering *self, LanFont font, double size, const char *text, double max_width)
 {
-  PangoLayout *layout = create_layout (self, font, size, text);
+  PangoLayout *layout = create_layout (self, font, size, text, SPACING);
   double least = MIN (size, is_serif (font) ? LEAST_SIZE * self->serif_scale : LEAST_SIZE);
 
   if (max_width <= 0)
@@ -111,7 +114,12 @@ create_fitting (LanLettering *self, LanFont font, double size, const char *text,
     {
       size = MAX (least, MIN (size - LEAST_STEP, size * max_width / width));
       g_object_unref (layout);
-      layout = create_layout (self, font, size, text);
+      layout = create_layout (self, font, size, text, SPACING);
+    }
+  if (font == LAN_FONT_PLATE && get_width (layout) > max_width)
+    {
+      g_object_unref (layout);
+      layout = create_layout (self, font, size, text, 0);
     }
   if (get_width (layout) > max_width + 1)
     {
@@ -151,7 +159,7 @@ static void
 measure_serif (LanLettering *self)
 {
   const double size = 100;
-  g_autoptr (PangoLayout) layout = create_layout (self, LAN_FONT_HEAD, size, ALPHABET);
+  g_autoptr (PangoLayout) layout = create_layout (self, LAN_FONT_HEAD, size, ALPHABET, SPACING);
 
   self->serif_scale = CLAMP (ALPHABET_WIDTH * size / get_width (layout), LEAST_SCALE, 1);
 }

@@ -152,7 +152,7 @@ lan_castle_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       GdkRGBA ink = lan_token_theme_get_color (widget, "board_ink");
 
       lan_lettering_snapshot (lan_lettering_get (widget), snapshot, LAN_FONT_ITALIC, MAX (15 * frame.scale, 12), _("Table"), &ink,
-                              frame.x + anchors->table.x * frame.scale, frame.y + (anchors->table.y + 5) * frame.scale, 0.5, 46 * frame.scale);
+                              frame.x + anchors->table.x * frame.scale, frame.y + (anchors->table.y + 5) * frame.scale, 0.5, 54 * frame.scale);
     }
   GTK_WIDGET_CLASS (lan_castle_board_parent_class)->snapshot (widget, snapshot);
 }
