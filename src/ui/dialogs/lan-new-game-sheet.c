@@ -28,6 +28,7 @@ struct _LanNewGameSheet {
   GtkBox *lot;
   GtkLabel *houses;
   GtkLabel *houses_text;
+  GtkWidget *engines;
   GtkLabel *engines_text;
   GtkDropDown *take_backs;
   GtkButton *begin;
@@ -111,7 +112,7 @@ update (LanNewGameSheet *self)
   gtk_label_set_label (self->houses, houses);
   gtk_label_set_label (self->houses_text, text);
   gtk_widget_set_sensitive (GTK_WIDGET (self->begin), players >= LAN_MIN_SEATS && complete);
-  gtk_widget_set_visible (GTK_WIDGET (self->engines_text), engine);
+  gtk_widget_set_visible (self->engines, engine);
 
   self->updating = TRUE;
   if (!self->take_backs_chosen)
@@ -267,6 +268,7 @@ lan_new_game_sheet_class_init (LanNewGameSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, lot);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, houses);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, houses_text);
+  gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, engines);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, engines_text);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, take_backs);
   gtk_widget_class_bind_template_child (widget_class, LanNewGameSheet, begin);

@@ -8,7 +8,6 @@
 
 #include "lan-computers.h"
 #include "lan-badge.h"
-#include "lan-help-button.h"
 #include "lan-last-players.h"
 #include "lan-piece.h"
 #include "lan-record.h"
@@ -27,7 +26,6 @@ struct _LanSeatRow {
   GtkDropDown *level;
   GtkDropDown *character;
   GtkEntry *engine;
-  GtkWidget *engine_help;
 };
 
 G_DEFINE_FINAL_TYPE (LanSeatRow, lan_seat_row, GTK_TYPE_BOX)
@@ -124,7 +122,6 @@ on_level_changed (LanSeatRow *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->character), !is_engine (self));
   gtk_widget_set_visible (GTK_WIDGET (self->engine), is_engine (self));
-  gtk_widget_set_visible (self->engine_help, is_engine (self));
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -153,7 +150,6 @@ lan_seat_row_class_init (LanSeatRowClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 
-  g_type_ensure (LAN_TYPE_HELP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, family);
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, title);
@@ -165,7 +161,6 @@ lan_seat_row_class_init (LanSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, level);
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, character);
   gtk_widget_class_bind_template_child (widget_class, LanSeatRow, engine);
-  gtk_widget_class_bind_template_child (widget_class, LanSeatRow, engine_help);
   gtk_widget_class_bind_template_callback (widget_class, on_character_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_engine_changed);
   gtk_widget_class_bind_template_callback (widget_class, on_kind_changed);
