@@ -333,8 +333,7 @@ test_computer_illegal (void)
 static gint seen_nice;
 
 static LanChoice
-choose_seeing_nice (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, bool (*cancelled) (void *),
-                    void *data)
+choose_seeing_nice (const LanAgent *self, const LanContent *content, const LanState *view, LanRng *rng, LanAgentPoll poll, void *data)
 {
   g_atomic_int_set (&seen_nice, getpriority (PRIO_PROCESS, 0));
   return random_choice (content, view, rng);
