@@ -13,16 +13,15 @@
 /* Pixels, with text of the usual size */
 #define GAP 6
 #define BESIDE_FROM 720    /* from this width on the buttons stand beside the text */
-#define LEAST_TEXT 40      /* the text that is always seen; the rest scrolls */
-#define LARGEST_SCALE 1.5  /* larger text scrolls sooner */
+#define LEAST_PAGE 64      /* of title and text so much is always seen, however large the letters; the rest scrolls */
 
 struct _LanCoach {
   GtkWidget parent_instance;
 
-  GtkWidget *head;
   GtkLabel *title;
   GtkLabel *progress;
   GtkWidget *scroller;
+  GtkWidget *page;   /* what scrolls */
   GtkLabel *text;
   GtkWidget *buttons;
   GtkWidget *back;
@@ -69,12 +68,11 @@ lan_coach_get_request_mode (GtkWidget *widget)
 static void
 measure_width (LanCoach *self, int *minimum, int *natural)
 {
-  int head, text, buttons;
+  int page, buttons;
 
-  gtk_widget_measure (self->head, GTK_ORIENTATION_HORIZONTAL, -1, &head, NULL, NULL, NULL);
-  gtk_widget_measure (GTK_WIDGET (self->text), GTK_ORIENTATION_HORIZONTAL, -1, &text, natural, NULL, NULL);
+  gtk_widget_measure (self->page, GTK_ORIENTATION_HORIZONTAL, -1, &page, natural, NULL, NULL);
   gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, &buttons, NULL, NULL, NULL);
-  *minimum = MAX (head, MAX (text, buttons));
+  *minimum = MAX (page, buttons);
   *natural = MAX (*minimum, *natural);
 }
 
@@ -83,8 +81,7 @@ lan_coach_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
                    int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   LanCoach *self = LAN_COACH (widget);
-  double scale = MIN (lan_text_scale_get (widget), LARGEST_SCALE);
-  int width = for_size, beside, head, text, buttons;
+  int width = for_size, beside, page, buttons, least;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -92,13 +89,12 @@ lan_coach_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
       return;
     }
   if (width < 0)
-    measure_width (self, &head, &width);
+    measure_width (self, &least, &width);
   beside = get_width_beside (self, width);
-  head = natural_height (self->head, get_text_width (width, beside));
-  text = natural_height (GTK_WIDGET (self->text), get_text_width (width, beside));
+  page = natural_height (self->page, get_text_width (width, beside));
   buttons = natural_height (self->buttons, beside > 0 ? beside : width);
-  *natural = head + text + (beside > 0 ? 0 : GAP + buttons);
-  *minimum = head + MIN (text, (int) (LEAST_TEXT * scale)) + (beside > 0 ? 0 : GAP + buttons);
+  *natural = page + (beside > 0 ? 0 : GAP + buttons);
+  *minimum = MIN (page, LEAST_PAGE) + (beside > 0 ? 0 : GAP + buttons);
   if (beside > 0)
     {
       *natural = MAX (*natural, buttons);
@@ -120,11 +116,9 @@ lan_coach_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int beside = get_width_beside (self, width);
   int column = get_text_width (width, beside);
   int buttons = natural_height (self->buttons, beside > 0 ? beside : width);
-  int head = natural_height (self->head, column);
   int x = rtl ? width - column : 0;
 
-  place (self->head, x, 0, column, head);
-  place (self->scroller, x, head, column, MAX (0, height - head - (beside > 0 ? 0 : GAP + buttons)));
+  place (self->scroller, x, 0, column, MAX (0, height - (beside > 0 ? 0 : GAP + buttons)));
   if (beside > 0)
     place (self->buttons, rtl ? 0 : width - beside, (height - buttons) / 2, beside, buttons);
   else
@@ -153,10 +147,10 @@ lan_coach_class_init (LanCoachClass *klass)
 
   g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-coach.ui");
-  gtk_widget_class_bind_template_child (widget_class, LanCoach, head);
   gtk_widget_class_bind_template_child (widget_class, LanCoach, title);
   gtk_widget_class_bind_template_child (widget_class, LanCoach, progress);
   gtk_widget_class_bind_template_child (widget_class, LanCoach, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LanCoach, page);
   gtk_widget_class_bind_template_child (widget_class, LanCoach, text);
   gtk_widget_class_bind_template_child (widget_class, LanCoach, buttons);
   gtk_widget_class_bind_template_child (widget_class, LanCoach, back);
@@ -174,6 +168,8 @@ lan_coach_init (LanCoach *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lan_mnemonics_hide (GTK_WIDGET (self));
+  /* The longest of them, where the letters are large. */
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->play))), TRUE);
 }
 
 GtkWidget *
@@ -245,6 +241,7 @@ say (LanCoach *self, const char *progress, const char *title, const char *text, 
 
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->text, text);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
 }
 

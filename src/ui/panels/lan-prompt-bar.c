@@ -36,6 +36,7 @@ struct _LanPromptBar
   GtkWidget *hint;
   GtkWidget *advice;
   GtkWidget *advice_text;
+  GtkWidget *forecast;
   GtkWidget *choices;
 };
 
@@ -177,6 +178,8 @@ lan_prompt_bar_refresh (LanPanel *panel, LanSession *session)
   gtk_widget_set_visible (self->shield, token != NULL);
   gtk_widget_set_visible (self->ring, thinking);
   lan_progress_ring_follow (LAN_PROGRESS_RING (self->ring), thinking ? session : NULL);
+  /* A beginner has enough to look at, and a telephone no room for it. */
+  gtk_widget_set_visible (self->forecast, !lan_session_is_lesson (session));
   lan_prompt_choices_refresh (LAN_PROMPT_CHOICES (self->choices), session);
 }
 
@@ -243,6 +246,7 @@ lan_prompt_bar_class_init (LanPromptBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, hint);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, advice);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, advice_text);
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, forecast);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, choices);
 
   gtk_widget_class_set_css_name (widget_class, "prompt");
