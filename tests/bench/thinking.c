@@ -110,7 +110,7 @@ typedef struct {
 } Search;
 
 static bool
-is_stopped (void *data)
+is_stopped (void *data, float done)
 {
   return g_atomic_int_get ((gint *) data) != 0;
 }
