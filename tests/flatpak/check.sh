@@ -156,8 +156,9 @@ plants ()
   rm -rf "$work/planted" "$work/planted-apps"
   mkdir "$work/planted"
   git -C "$root" ls-files -z | (cd "$root" && xargs -0 cp --parents -t "$work/planted")
-  # One more permission, languages inside, no symbols; and the path of the file in the message that it is saved.
-  sed -i -e 's/"--device=dri"/&, "--filesystem=home"/' -e 's/"command": "lancaster",/& "separate-locales": false,/' \
+  # One more permission (not that of files, for then the portal would not come between), languages inside, no symbols;
+  # and the path of the file in the message that it is saved.
+  sed -i -e 's/"--device=dri"/&, "--share=network"/' -e 's/"command": "lancaster",/& "separate-locales": false,/' \
     -e 's|"buildsystem"|"build-options": { "no-debuginfo": true }, &|' \
     "$work/planted/flatpak/$id.json"
   sed -i 's/_("The game is saved.")/g_file_peek_path (file)/' "$work/planted/src/ui/lan-window-files.c"
