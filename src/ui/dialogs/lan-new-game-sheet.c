@@ -69,10 +69,10 @@ houses_text (LanNewGameSheet *self, guint players)
     return g_strdup (_("A game needs two houses or more."));
   nobles = lan_game_content_get_tables (self->content)->nobles[players]; /* R2.2 */
   if (players == LAN_MIN_SEATS)
-    return g_strdup_printf (ngettext ("%u tile of each Nobleman in every county. Each house leads an ally.",
-                                      "%u tiles of each Nobleman in every county. Each house leads an ally.", nobles), nobles);
-  return g_strdup_printf (ngettext ("%u tile of each Nobleman in every county.",
-                                    "%u tiles of each Nobleman in every county.", nobles), nobles);
+    return g_strdup_printf (ngettext ("%u tile of each nobleman in every county. Each house leads an ally.",
+                                      "%u tiles of each nobleman in every county. Each house leads an ally.", nobles), nobles);
+  return g_strdup_printf (ngettext ("%u tile of each nobleman in every county.",
+                                    "%u tiles of each nobleman in every county.", nobles), nobles);
 }
 
 /* Whether an outside program plays, and whether everything about the players is said. */

@@ -64,7 +64,7 @@ get_words (LanHouseCounter counter, guint value)
   switch (counter)
     {
     case LAN_HOUSE_COUNTER_NOBLES:
-      return g_strdup_printf (ngettext ("%u Nobleman at the table", "%u Noblemen at the table", value), value);
+      return g_strdup_printf (ngettext ("%u nobleman at the table", "%u noblemen at the table", value), value);
     case LAN_HOUSE_COUNTER_EXTENSIONS:
       return g_strdup_printf (ngettext ("%u extension tile", "%u extension tiles", value), value);
     case LAN_HOUSE_COUNTER_KNIGHTHOOD:
