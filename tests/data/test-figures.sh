@@ -40,6 +40,11 @@ cell ()
   from "string(//*[local-name() = 'tr'][*[1] = '$1']/*[$2])" "$3"
 }
 
+cell_after ()
+{
+  from "string(//*[local-name() = 'td'][. = '$1']/following-sibling::*[1])" "$2"
+}
+
 item_says ()
 {
   wanted=$(amounts "$1" | sorted)
@@ -50,6 +55,19 @@ item_says ()
 minimum_says ()
 {
   same "$(cell "$(from "string($1/title)" "$content")" 2 "$help/rules-counties.page")" "$(from "string($1/@minimum)" "$content")"
+}
+
+# The sentence of a law stands in the help as on the card, but for a word here and there: the same numbers in the same order.
+law_says ()
+{
+  same "$(cell_after "$(from "string($1/title)" "$content")" "$help/rules-parliament.page" | numbers)" "$(from "string($1/text)" "$content" | numbers)"
+}
+
+conflict_says ()
+{
+  name="$(from "string($1/title)" "$content") $(from "string($1/@year)" "$content")"
+  same "$(cell "$name" 2 "$help/rules-france.page") / $(cell "$name" 3 "$help/rules-france.page")" \
+    "$(from "concat($1/@france, ' / ', $1/@first, ' / ', $1/@second, ' / ', $1/@third)" "$content")"
 }
 
 later_says ()
@@ -63,6 +81,12 @@ for id in $(from '//county/@id' "$content" | cut -d'"' -f2); do
 done
 for id in $(from '//castle/space/@id' "$content" | cut -d'"' -f2); do
   check "$id, reward" item_says "//castle/space[@id='$id']" 2 "$help/rules-rewards.page"
+done
+for id in $(from '//law/@id' "$content" | cut -d'"' -f2); do
+  check "$id" law_says "//law[@id='$id']"
+done
+for id in $(from '//conflict/@id' "$content" | cut -d'"' -f2); do
+  check "$id" conflict_says "//conflict[@id='$id']"
 done
 check 'PP of those who begin later' later_says
 finish
