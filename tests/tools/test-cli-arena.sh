@@ -116,7 +116,7 @@ PYTHON
 check 'the figures, by another count' "$python" count.py whole.json whole 6
 "$cli" selfplay --players 4 --games 24 --seed 2 --agents greedy,random,page:iterations=2,squire:iterations=2 --games-to four > four.json
 check 'all 24 orders of four players in 24 games' "$python" count.py four.json four 24
-"$cli" selfplay --players 5 --games 200 --jobs 2 --seed 1 --agents random,greedy --games-to five > five.json
+"$cli" selfplay --players 5 --games 200 --jobs 2 --seed 9 --agents random,greedy --games-to five > five.json
 check 'several seats of a name, shared wins' eval 'grep -q "shared_wins\":[1-9]" five.json && "$python" count.py five.json five'
 engines ()
 {
