@@ -11,6 +11,16 @@ windows ()
   done
 }
 
+# tell_of_windows: for whoever has to find out why another number of them was expected.
+tell_of_windows ()
+{
+  kill -0 "$pid" 2> /dev/null || echo 'the program has ended'
+  for window in $(xdotool search --all --onlyvisible --pid "$pid" --name '' 2> /dev/null); do
+    echo "a window: $(xdotool getwindowname "$window" 2> /dev/null)"
+  done
+  [ ! -f "${said-}" ] || cat "$said"
+}
+
 # shows N: the program has that many windows of the game, before long.
 shows ()
 {
@@ -20,6 +30,7 @@ shows ()
     sleep 0.5
   done
   echo "there are $shown windows, not $1"
+  tell_of_windows
   return 1
 }
 
