@@ -11,6 +11,7 @@
 #include "lan-mnemonics.h"
 #include "lan-piece.h"
 #include "lan-words-saved.h"
+#include "lan-wrap-layout.h"
 
 struct _LanStartPage {
   AdwBin parent_instance;
@@ -129,6 +130,7 @@ lan_start_page_class_init (LanStartPageClass *klass)
   widget_class->grab_focus = lan_start_page_grab_focus;
   widget_class->map = lan_start_page_map;
   g_type_ensure (LAN_TYPE_PIECE);
+  g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, LanStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, LanStartPage, continue_caption);

@@ -11,6 +11,7 @@
 #include "lan-help-button.h"
 #include "lan-help-topics.h"
 #include "lan-sheet-host.h"
+#include "lan-start-page.h"
 #include "lan-ui-fit.h"
 #include "lan-ui-hand.h"
 #include "lan-ui-help.h"
@@ -96,12 +97,25 @@ judge_fit (const LanUiLook *look, GtkWindow *window)
     lan_ui_assert_sheet_fits (sheet);
 }
 
+/* All that one can begin with is seen at once; but for large text, and on a telephone. */
+static void
+judge_start (const LanUiLook *look, GtkWindow *window)
+{
+  GtkWidget *page = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_START_PAGE);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (lan_ui_find (page, GTK_TYPE_SCROLLED_WINDOW)));
+
+  if (look->width >= 1000 && look->text_scale <= 1)
+    g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
+}
+
 static void
 on_stop (GtkWindow *window, const char *stage, gpointer data)
 {
   const Judge *judge = data;
 
   judge_fit (judge->look, window);
+  if (g_str_equal (stage, "start") || g_str_equal (stage, "start-continue"))
+    judge_start (judge->look, window);
   lan_ui_judge_letters (window, stage);
   if (judge->look == &looks[0])
     judge_help (window, stage);

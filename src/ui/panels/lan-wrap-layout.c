@@ -10,10 +10,10 @@ struct _LanWrapLayout
 {
   GtkLayoutManager parent_instance;
 
-  gboolean at_start;
+  GtkAlign align;
 };
 
-enum { PROP_0, PROP_AT_START, N_PROPS };
+enum { PROP_0, PROP_ALIGN, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -108,6 +108,21 @@ lan_wrap_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrient
   *natural = *minimum;
 }
 
+/* Where a line begins, seen from the side on which lines are read first. */
+static int
+lan_wrap_layout_get_indent (LanWrapLayout *self, int room)
+{
+  switch (self->align)
+    {
+    case GTK_ALIGN_START:
+      return 0;
+    case GTK_ALIGN_CENTER:
+      return room / 2;
+    default:
+      return room;
+    }
+}
+
 static void
 lan_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int width, int height, int baseline)
 {
@@ -119,7 +134,7 @@ lan_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
   while (child != NULL)
     {
       LanWrapLine line = lan_wrap_layout_get_line (child, width);
-      int x = self->at_start ? 0 : width - line.width;
+      int x = lan_wrap_layout_get_indent (self, width - line.width);
 
       for (; child != line.end; child = gtk_widget_get_next_sibling (child))
         {
@@ -138,8 +153,8 @@ lan_wrap_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int widt
 static void
 lan_wrap_layout_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_AT_START)
-    g_value_set_boolean (value, LAN_WRAP_LAYOUT (object)->at_start);
+  if (id == PROP_ALIGN)
+    g_value_set_enum (value, LAN_WRAP_LAYOUT (object)->align);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -147,8 +162,8 @@ lan_wrap_layout_get_property (GObject *object, guint id, GValue *value, GParamSp
 static void
 lan_wrap_layout_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (id == PROP_AT_START)
-    LAN_WRAP_LAYOUT (object)->at_start = g_value_get_boolean (value);
+  if (id == PROP_ALIGN)
+    LAN_WRAP_LAYOUT (object)->align = g_value_get_enum (value);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -165,8 +180,8 @@ lan_wrap_layout_class_init (LanWrapLayoutClass *klass)
   layout_class->measure = lan_wrap_layout_measure;
   layout_class->allocate = lan_wrap_layout_allocate;
 
-  properties[PROP_AT_START] = g_param_spec_boolean ("at-start", NULL, NULL, FALSE,
-                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ALIGN] = g_param_spec_enum ("align", NULL, NULL, GTK_TYPE_ALIGN, GTK_ALIGN_END,
+                                              G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

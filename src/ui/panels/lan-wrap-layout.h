@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* LanWrapLayout: children side by side at their natural size, in as many lines
- * as the width asks for, aligned to the end, or to the start.
- * Property: at-start (boolean), for the making only. */
+ * as the width asks for, aligned to the end, the start or the center.
+ * Property: align (GtkAlign, GTK_ALIGN_END), for the making only. */
 
 #pragma once
 
