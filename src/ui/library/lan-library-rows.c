@@ -12,9 +12,6 @@
 /* Pixels: as high as a row with text of the usual size, so that the list knows how long it is. */
 #define PLACE_HEIGHT 100
 
-/* They are laid out with the next frame, which takes longer than to make them. */
-#define ROWS_A_FRAME 2
-
 struct _LanLibraryRows {
   GObject parent_instance;
 
@@ -22,7 +19,7 @@ struct _LanLibraryRows {
   LanMiniatures *miniatures;
   LanSavedGame *here;      /* or NULL */
   GPtrArray *bound;        /* of GtkListItem, not owned: those that show a game */
-  guint filling;           /* tick of the list; 0: every place that shows a game has its row */
+  guint filling;           /* source; 0: every place that shows a game has its row */
 };
 
 G_DEFINE_FINAL_TYPE (LanLibraryRows, lan_library_rows, G_TYPE_OBJECT)
@@ -101,22 +98,18 @@ find_empty (LanLibraryRows *self)
 }
 
 static gboolean
-on_tick (GtkWidget *list, GdkFrameClock *clock, gpointer data)
+on_idle (gpointer data)
 {
   LanLibraryRows *self = data;
+  GtkListItem *item = find_empty (self);
 
-  for (guint n = 0; n < ROWS_A_FRAME; n++)
+  if (item != NULL)
     {
-      GtkListItem *item = find_empty (self);
-
-      if (item == NULL)
-        {
-          self->filling = 0;
-          return G_SOURCE_REMOVE;
-        }
       fill (self, item);
+      return G_SOURCE_CONTINUE;
     }
-  return G_SOURCE_CONTINUE;
+  self->filling = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -149,7 +142,7 @@ on_bind (GtkListItemFactory *factory, GtkListItem *item, LanLibraryRows *self)
     }
   name_place (self, item);
   if (self->filling == 0)
-    self->filling = gtk_widget_add_tick_callback (GTK_WIDGET (self->list), on_tick, self, NULL);
+    self->filling = g_idle_add (on_idle, self);
 }
 
 static void
@@ -165,9 +158,7 @@ lan_library_rows_dispose (GObject *object)
 {
   LanLibraryRows *self = LAN_LIBRARY_ROWS (object);
 
-  if (self->filling != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self->list), self->filling);
-  self->filling = 0;
+  g_clear_handle_id (&self->filling, g_source_remove);
   g_clear_object (&self->miniatures);
   g_clear_object (&self->here);
 
