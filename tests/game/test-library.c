@@ -365,7 +365,7 @@ static const char *const wrong_lines[][2] = {
 static void
 test_damaged_summary (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (LanRecord) record = lan_test_play_random (fixture->content, 3, 8, 10);
+  g_autoptr (LanRecord) record = lan_test_play_random (fixture->content, 3, 9, 10);
   LanSavedGame *saved = add (fixture, record, NULL);
   g_autofree char *path = file_of (fixture, saved, "game.ini");
   g_autofree char *good = NULL;
