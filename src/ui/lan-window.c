@@ -350,6 +350,9 @@ lan_window_init (LanWindow *self)
   lan_mnemonics_hide (GTK_WIDGET (self));
   lan_menus_set (self->new_button, "new_menu");
   lan_menus_set (self->menu_button, "primary_menu");
+  /* A stack shares out its room anew, but asks for none. When a scrollbar then comes or goes within the page while the window
+   * is laid out for another reason (its title), GTK 4.8 forgets whatever stands between the two, and does not draw it once. */
+  g_signal_connect_swapped (self->stack, "notify::visible-child", G_CALLBACK (gtk_widget_queue_resize), self->stack);
 }
 
 LanWindow *
