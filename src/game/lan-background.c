@@ -17,7 +17,8 @@ typedef struct {
 
 static G_DEFINE_QUARK (lan-background-func, func)
 
-/* What the thread starts inherits it; 19 is the end. On Linux 0 is the calling thread, elsewhere the whole program, which must not step back. */
+/* What the thread starts inherits it; 19 is the end. On Linux 0 is the calling thread; elsewhere it is the whole program,
+ * which must not step back. */
 static void
 step_back (void)
 {

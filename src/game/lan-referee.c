@@ -207,8 +207,7 @@ has_step (LanReferee *self)
 /* Every step is a main loop source of its own, so that a game among computer
  * players is no recursion and leaves the interface alive. It comes when there
  * is nothing to draw, but not never: where a frame takes longer than its time,
- * the wheel that shows that a player thinks would keep the step waiting that
- * stops the wheel. */
+ * what shows that a player thinks would keep the step waiting that ends it. */
 static void
 schedule (LanReferee *self)
 {

@@ -391,7 +391,7 @@ static const struct {
 } accels[] = {
   { "win.new-game", { "<Primary>n" } },
   { "win.open", { "<Primary>o" } },
-  { "win.library", { "<Primary>l" } },
+  { "win.show-library", { "<Primary>l" } },
   { "win.save", { "<Primary>s" } },
   { "win.save-as", { "<Primary><Shift>s" } },
   { "win.undo", { "<Primary>z" } },

@@ -260,7 +260,7 @@ static const GActionEntry entries[] = {
   { .name = "begin-at-once", .activate = on_begin_at_once },
   { .name = "open", .activate = on_open },
   { .name = "open-recent", .activate = on_open_recent, .parameter_type = "s" },
-  { .name = "library", .activate = on_library },
+  { .name = "show-library", .activate = on_library },
   { .name = "continue", .activate = on_continue },
   { .name = "save", .activate = on_save },
   { .name = "save-as", .activate = on_save_as },

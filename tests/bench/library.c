@@ -102,7 +102,7 @@ open_page (LanWindow *window, Drawing *drawing)
   Opening opening = { 0 };
   double begin = get_milliseconds ();
 
-  g_action_group_activate_action (G_ACTION_GROUP (window), "library", NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-library", NULL);
   opening.open = opening.sum = get_milliseconds () - begin;
   watch (&opening, drawing);
   g_assert_cmpuint (lan_ui_library_count (window), ==, GAMES);

@@ -36,26 +36,32 @@ catalogue_is_good ()
   msgfmt --check --output-file=/dev/null "$1"
 }
 
-# One sentence more, whose translation takes a word for a number, must not pass.
-mistake_is_found ()
+# refuses JUDGE CATALOGUE TEXT: with that at its end it must not pass.
+refuses ()
 {
   planted=$(mktemp) || return 1
-  { cat "$1"; printf '\n#, c-format\nmsgid "planted %%s"\nmsgstr "planted %%d"\n'; } > "$planted"
+  { cat "$2"; printf '%s\n' "$3"; } > "$planted"
   rc=0
-  ! catalogue_is_good "$planted" || rc=1
+  ! "$1" "$planted" || rc=1
   rm -- "$planted"
   return "$rc"
+}
+
+# One sentence more, whose translation takes a word for a number.
+mistake_is_found ()
+{
+  refuses catalogue_is_good "$1" '
+#, c-format
+msgid "planted %s"
+msgstr "planted %d"'
 }
 
 # A sentence more that nobody has translated.
 gap_is_found ()
 {
-  planted=$(mktemp) || return 1
-  { cat "$1"; printf '\nmsgid "planted"\nmsgstr ""\n'; } > "$planted"
-  found=0
-  ! is_complete "$planted" || found=1
-  rm -- "$planted"
-  return "$found"
+  refuses is_complete "$1" '
+msgid "planted"
+msgstr ""'
 }
 
 # Translations whose elements nobody ends.

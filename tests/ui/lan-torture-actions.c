@@ -64,7 +64,7 @@ come_back (LanTorture *self)
   LanSession *session = lan_torture_get_session (self);
 
   if (find (self, LAN_TYPE_LIBRARY_PAGE) != NULL)
-    use (self, "library");
+    use (self, "show-library");
   while (is_aside (lan_ui_player_get_sheet (self->player)))
     use (self, "back");
   lan_session_visit (session, G_MAXUINT);
@@ -262,7 +262,7 @@ load (LanTorture *self)
 static void
 show_library (LanTorture *self)
 {
-  use (self, "library");
+  use (self, "show-library");
 }
 
 /* Anything that can be done with a game of the library at once. */
@@ -272,7 +272,7 @@ use_row (LanTorture *self, const char *action)
   g_autoptr (GPtrArray) rows = NULL;
 
   if (find (self, LAN_TYPE_LIBRARY_PAGE) == NULL)
-    use (self, "library");
+    use (self, "show-library");
   lan_ui_wait_for_frame (GTK_WIDGET (self->window));
   rows = lan_ui_find_class (GTK_WIDGET (self->window), LAN_TYPE_SAVED_GAME_ROW, NULL);
   if (rows->len > 0)

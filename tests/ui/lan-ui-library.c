@@ -60,7 +60,7 @@ has_rows (gpointer window)
 void
 lan_ui_library_show (LanWindow *window)
 {
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.show-library", NULL));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   lan_ui_wait_for_frame (GTK_WIDGET (window));
   lan_ui_wait_until (has_rows, window);

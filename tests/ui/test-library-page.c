@@ -356,8 +356,8 @@ test_left_at_once (Fixture *fixture, gconstpointer data)
 
   lan_ui_library_add (fixture->window, "3p-cut", NULL);
   lan_ui_begin_in_window (fixture->window, "players:2,humans:2,seed:4");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.library", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-library", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-library", NULL);
   for (guint frames = 0; frames < 8; frames++)
     {
       lan_ui_wait_for_frame (GTK_WIDGET (window));

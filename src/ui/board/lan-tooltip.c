@@ -30,11 +30,7 @@ words_free (gpointer data)
   g_free (words);
 }
 
-static GQuark
-words_quark (void)
-{
-  return g_quark_from_static_string ("lan-tooltip-words");
-}
+static G_DEFINE_QUARK (lan-tooltip-words, words)
 
 static gboolean
 on_query (GtkWidget *widget, int x, int y, gboolean keyboard, GtkTooltip *tooltip, Words *words)

@@ -23,7 +23,8 @@ struct _LanLawCard
   gboolean marked;
 
   GtkWidget *title;
-  double title_scale;             /* of the size that its style asks for */
+  int word_width;                 /* of the title's longest word; see word_serial */
+  guint word_serial;              /* of the fonts it was measured with; 0: not yet */
   GtkWidget *text;
   LanFormula formula;
   graphene_rect_t formula_bounds; /* as allocated */
@@ -52,9 +53,8 @@ static GParamSpec *properties[N_PROPS];
 #define LARGE_SHAPE (176.0 / 240.0)
 #define MOST_WIDTH 480
 
-/* What is left of the size of a title, at least, so that its longest word is not broken, and by how much it is tried. */
+/* What is left of the size of a title, at least, so that its longest word is not broken. */
 #define LEAST_TITLE 0.8
-#define TITLE_STEP 0.04
 
 /* The empty edge that the frame of a form takes, and the least size it is made for. */
 typedef struct
@@ -84,64 +84,40 @@ lan_law_card_is_empty (LanLawCard *self)
   return self->content == NULL || self->law >= lan_game_content_get_size (self->content, LAN_TABLE_LAWS);
 }
 
-/* (transfer full) */
-static PangoAttrList *
-lan_law_card_make_scale (double scale)
+/* Of the longest word of the title, in pixels at its full size. */
+static int
+lan_law_card_get_word_width (LanLawCard *self)
 {
-  PangoAttrList *attributes = pango_attr_list_new ();
+  guint serial = pango_context_get_serial (gtk_widget_get_pango_context (self->title));
+  g_autoptr (PangoLayout) layout = NULL;
+  g_auto (GStrv) words = NULL;
 
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  return attributes;
-}
-
-static void
-lan_law_card_scale_title (LanLawCard *self, double scale)
-{
-  g_autoptr (PangoAttrList) attributes = NULL;
-
-  if (self->title_scale == scale)
-    return;
-  self->title_scale = scale;
-  attributes = lan_law_card_make_scale (scale);
-  gtk_label_set_attributes (GTK_LABEL (self->title), attributes);
-}
-
-/* Whether a title of that scale breaks at spaces alone. */
-static gboolean
-lan_law_card_holds_words (LanLawCard *self, double scale, int width)
-{
-  g_auto (GStrv) words = g_strsplit (gtk_label_get_text (GTK_LABEL (self->title)), " ", -1);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (self->title, NULL);
-  g_autoptr (PangoAttrList) attributes = lan_law_card_make_scale (scale);
-  gboolean holds = TRUE;
-
-  pango_layout_set_attributes (layout, attributes);
-  for (guint i = 0; words[i] != NULL && holds; i++)
+  if (self->word_serial == serial)
+    return self->word_width;
+  layout = gtk_widget_create_pango_layout (self->title, NULL);
+  words = g_strsplit (gtk_label_get_text (GTK_LABEL (self->title)), " ", -1);
+  self->word_serial = serial;
+  self->word_width = 1;
+  for (guint i = 0; words[i] != NULL; i++)
     {
-      int word;
+      int width;
 
       pango_layout_set_text (layout, words[i], -1);
-      pango_layout_get_pixel_size (layout, &word, NULL);
-      holds = word <= width;
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      self->word_width = MAX (self->word_width, width);
     }
-  return holds;
+  return self->word_width;
 }
 
 /* A long word, or one in a font that is wider than that of the cards, gets smaller, as far as it can be read; one that
  * is broken nevertheless keeps its size. */
-static void
-lan_law_card_fit_title (LanLawCard *self, int width)
+static double
+lan_law_card_get_title_scale (LanLawCard *self, int width)
 {
   double most = lan_lettering_get_serif_scale (lan_lettering_get (GTK_WIDGET (self)));
+  double fitting = (double) width / lan_law_card_get_word_width (self);
 
-  /* Hinting rounds the width of every letter, so a word does not shrink exactly as its letters do. */
-  for (double scale = most; scale >= most * LEAST_TITLE; scale -= most * TITLE_STEP)
-    if (lan_law_card_holds_words (self, scale, width))
-      {
-        lan_law_card_scale_title (self, scale);
-        return;
-      }
-  lan_law_card_scale_title (self, most);
+  return fitting < most * LEAST_TITLE ? most : MIN (most, fitting);
 }
 
 static void
@@ -159,6 +135,7 @@ lan_law_card_update (LanLawCard *self)
     lan_formula_from_law (&self->formula, &lan_game_content_get_tables (self->content)->laws[self->law]);
   gtk_label_set_text (GTK_LABEL (self->title), title);
   gtk_label_set_text (GTK_LABEL (self->text), text);
+  self->word_serial = 0;
   gtk_widget_queue_resize (widget);
   lan_tooltip_update (widget, self->form == LAN_LAW_CARD_LARGE ? NULL : words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
@@ -191,6 +168,15 @@ lan_law_card_measure_child (GtkWidget *child, int width)
   return height;
 }
 
+/* How high the title is as it is drawn. */
+static int
+lan_law_card_measure_title (LanLawCard *self, int width)
+{
+  double scale = lan_law_card_get_title_scale (self, width);
+
+  return (int) ceil (lan_law_card_measure_child (self->title, (int) (width / scale)) * scale);
+}
+
 static int
 lan_law_card_measure_formula (LanLawCard *self, const LanLawCardFrame *frame, int width)
 {
@@ -204,7 +190,7 @@ lan_law_card_measure_height (LanLawCard *self, int width)
   int inner = width - 2 * frame->left;
   int height = frame->top + frame->bottom;
 
-  height += lan_law_card_measure_child (self->title, inner);
+  height += lan_law_card_measure_title (self, inner);
   height += lan_law_card_measure_child (self->text, inner);
   height += lan_law_card_measure_formula (self, frame, inner);
   return MAX (height, frame->least_height);
@@ -244,23 +230,32 @@ lan_law_card_allocate_child (GtkWidget *child, int x, int y, int width, int heig
   return y + height;
 }
 
+/* Drawn smaller, not made smaller: a widget whose letters change while room is shared out would have to be laid out again. */
+static void
+lan_law_card_allocate_title (LanLawCard *self, int x, int y, int width)
+{
+  double scale = lan_law_card_get_title_scale (self, width);
+  int full = (int) (width / scale);
+  GskTransform *at = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) x, (float) y));
+
+  gtk_widget_allocate (self->title, full, lan_law_card_measure_child (self->title, full), -1, gsk_transform_scale (at, (float) scale, (float) scale));
+}
+
 static void
 lan_law_card_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LanLawCard *self = LAN_LAW_CARD (widget);
   const LanLawCardFrame *frame = &frames[lan_law_card_get_form_at (self, width)];
   int inner = MAX (width - 2 * frame->left, 1);
-  int title, text, formula, rest, gap, y;
+  int title = lan_law_card_measure_title (self, inner);
+  int text = lan_law_card_measure_child (self->text, inner);
+  int formula = lan_law_card_measure_formula (self, frame, inner);
+  int rest = MAX (height - frame->top - frame->bottom - title - text - formula, 0);
+  int gap = rest / (text > 0 ? 4 : 3);
+  int y = frame->top + gap;
 
-  lan_law_card_fit_title (self, inner);
-  title = lan_law_card_measure_child (self->title, inner);
-  text = lan_law_card_measure_child (self->text, inner);
-  formula = lan_law_card_measure_formula (self, frame, inner);
-  rest = MAX (height - frame->top - frame->bottom - title - text - formula, 0);
-  gap = rest / (text > 0 ? 4 : 3);
-  y = frame->top + gap;
-
-  y = lan_law_card_allocate_child (self->title, frame->left, y, inner, title) + gap;
+  lan_law_card_allocate_title (self, frame->left, y, inner);
+  y += title + gap;
   y = lan_law_card_allocate_child (self->text, frame->left, y, inner, text) + (text > 0 ? gap : 0);
   graphene_rect_init (&self->formula_bounds, (float) frame->left, (float) y, (float) inner, (float) formula);
 }
@@ -431,7 +426,6 @@ static void
 lan_law_card_init (LanLawCard *self)
 {
   self->law = LAN_NO_ITEM;
-  self->title_scale = 1;
   self->title = lan_law_card_add_label (self, "law-title", 3);
   self->text = lan_law_card_add_label (self, "law-text", 0);
   lan_law_card_update_form (self);

@@ -63,11 +63,17 @@ look (LanProgressRing *self)
   set_done (self, self->session != NULL ? lan_session_get_done (self->session) : LAN_PLAYER_DONE_UNKNOWN);
 }
 
+/* The session may have gone. */
 static gboolean
-on_time (gpointer self)
+on_time (gpointer data)
 {
+  LanProgressRing *self = data;
+
   look (self);
-  return G_SOURCE_CONTINUE;
+  if (self->session != NULL)
+    return G_SOURCE_CONTINUE;
+  self->source_id = 0;
+  return G_SOURCE_REMOVE;
 }
 
 static void
