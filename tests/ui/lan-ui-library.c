@@ -44,7 +44,7 @@ lan_ui_library_add (LanWindow *window, const char *name, const char *title)
   return saved;
 }
 
-/* A few with every frame get their rows. */
+/* They get them one by one, when nothing else is to be done. */
 static gboolean
 has_rows (gpointer window)
 {
