@@ -21,6 +21,7 @@ struct _LanLibrary {
   GFile *folder;
   LanGameContent *content;
   GPtrArray *games;     /* of LanSavedGame, owned, played last first */
+  GHashTable *reserved; /* id to LanSavedGame, owned: not in the list yet, though their folders may be there by now */
   GHashTable *trashed;  /* id to LanSavedGame, owned: deleted by this process, with their locks */
 };
 
@@ -122,7 +123,7 @@ find (LanLibrary *self, const char *id)
   for (guint i = 0; i < self->games->len; i++)
     if (g_str_equal (lan_saved_game_get_id (g_ptr_array_index (self->games, i)), id))
       return g_ptr_array_index (self->games, i);
-  return NULL;
+  return g_hash_table_lookup (self->reserved, id);
 }
 
 static void
@@ -180,6 +181,7 @@ insert (LanLibrary *self, LanSavedGame *saved)
     g_ptr_array_add (games, g_object_ref (saved));
   g_ptr_array_sort (games, compare);
   replace_games (self, games);
+  g_hash_table_remove (self->reserved, lan_saved_game_get_id (saved));
 }
 
 static void
@@ -215,6 +217,7 @@ lan_library_finalize (GObject *object)
   g_clear_object (&self->folder);
   g_clear_object (&self->content);
   g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_clear_pointer (&self->reserved, g_hash_table_unref);
   g_clear_pointer (&self->trashed, g_hash_table_unref);
   G_OBJECT_CLASS (lan_library_parent_class)->finalize (object);
 }
@@ -230,6 +233,7 @@ static void
 lan_library_init (LanLibrary *self)
 {
   self->games = g_ptr_array_new_with_free_func (g_object_unref);
+  self->reserved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   self->trashed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
 
@@ -321,8 +325,10 @@ LanSavedGame *
 lan_library_reserve (LanLibrary *self)
 {
   g_autofree char *id = g_uuid_string_random ();
+  LanSavedGame *saved = new_saved (self, id);
 
-  return new_saved (self, id);
+  g_hash_table_insert (self->reserved, g_steal_pointer (&id), g_object_ref (saved));
+  return saved;
 }
 
 void
@@ -357,6 +363,7 @@ keep (LanLibrary *self, const LanRecord *record, const char *title, gint64 begun
   if (summary == NULL || !lan_library_rename (self, saved, title, error))
     {
       lan_slot_destroy (slot);
+      g_hash_table_remove (self->reserved, lan_saved_game_get_id (saved));
       return NULL;
     }
   lan_slot_unlock (slot);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "lan-autosave.h"
+#include "lan-save-queue.h"
 #include "lan-save-writer.h"
 #include "lan-test-folder.h"
 #include "random-play.h"
@@ -103,6 +104,25 @@ test_first_decision (Fixture *fixture, gconstpointer data)
 
   play (fixture, 1);
   g_assert_true (lan_autosave_flush (fixture->autosave));
+  g_assert_cmpuint (count (fixture), ==, 1);
+  assert_kept (fixture, lan_autosave_get_saved (fixture->autosave));
+}
+
+/* Whoever looks at the folder when the first save is there, and the main loop does not know it yet, finds one game, not a second one
+ * that somebody else seems to play. */
+static void
+test_refreshed_at_once (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  play (fixture, 1);
+  path = g_build_filename (fixture->path, lan_saved_game_get_id (lan_autosave_get_saved (fixture->autosave)), LAN_SUMMARY_NAME, NULL);
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_thread_yield ();
+  lan_library_refresh (fixture->library);
+  g_assert_cmpuint (count (fixture), ==, 0);
+  g_assert_true (lan_autosave_flush (fixture->autosave));
+  lan_library_refresh (fixture->library);
   g_assert_cmpuint (count (fixture), ==, 1);
   assert_kept (fixture, lan_autosave_get_saved (fixture->autosave));
 }
@@ -274,6 +294,7 @@ main (int argc, char **argv)
     void (*run) (Fixture *, gconstpointer);
   } cases[] = {
     { "/autosave/first-decision", test_first_decision },
+    { "/autosave/refreshed-at-once", test_refreshed_at_once },
     { "/autosave/every-change", test_every_change },
     { "/autosave/whole-game", test_whole_game },
     { "/autosave/without-waiting", test_without_waiting },
