@@ -18,6 +18,7 @@
 #include "lan-ui-keys.h"
 #include "lan-ui-letters.h"
 #include "lan-ui-look.h"
+#include "lan-ui-sizes.h"
 #include "lan-ui-tour.h"
 #include "lan-ui-tree.h"
 #include "lan-ui-window.h"
@@ -114,6 +115,7 @@ on_stop (GtkWindow *window, const char *stage, gpointer data)
   const Judge *judge = data;
 
   judge_fit (judge->look, window);
+  lan_ui_judge_sizes (window, stage);
   if (g_str_equal (stage, "start") || g_str_equal (stage, "start-continue"))
     judge_start (judge->look, window);
   lan_ui_judge_letters (window, stage);

@@ -29,18 +29,19 @@ count_children (GtkWidget *widget)
   return n;
 }
 
+/* What the widest of the children asks for, or would like to have. */
 static int
-widest_minimum (GtkWidget *widget)
+widest_child (GtkWidget *widget, gboolean liked)
 {
   int widest = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      int minimum = 0;
+      int minimum = 0, natural = 0;
 
       if (gtk_widget_should_layout (child))
-        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      widest = MAX (widest, minimum);
+        gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      widest = MAX (widest, liked ? natural : minimum);
     }
   return widest;
 }
@@ -55,7 +56,7 @@ column_width (int width, int n)
 static gboolean
 is_split (GtkWidget *widget, int width)
 {
-  return column_width (width, count_children (widget)) >= MAX (LEAST_WIDTH, widest_minimum (widget));
+  return column_width (width, count_children (widget)) >= MAX (LEAST_WIDTH, widest_child (widget, FALSE));
 }
 
 static GtkSizeRequestMode
@@ -64,12 +65,10 @@ lan_split_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* The height of the children in columns of that width, or below one another. */
 static void
-measure_height (GtkWidget *widget, int width, int *minimum, int *natural)
+measure_height (GtkWidget *widget, gboolean split, int each, int *minimum, int *natural)
 {
-  gboolean split = is_split (widget, width);
-  int each = split ? column_width (width, count_children (widget)) : width;
-
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       int child_minimum, child_natural;
@@ -90,7 +89,7 @@ lan_split_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   int n = count_children (widget);
-  int widest = widest_minimum (widget);
+  int widest = widest_child (widget, FALSE);
 
   *minimum = *natural = 0;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -98,8 +97,13 @@ lan_split_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
       *minimum = widest;
       *natural = n * MAX (LEAST_WIDTH, widest) + (n - 1) * SPACING;
     }
+  else if (for_size < 0)
+    /* As low as they can be */
+    measure_height (widget, TRUE, MAX (LEAST_WIDTH, widest_child (widget, TRUE)), minimum, natural);
+  else if (is_split (widget, for_size))
+    measure_height (widget, TRUE, column_width (for_size, n), minimum, natural);
   else
-    measure_height (widget, for_size < 0 ? widest : for_size, minimum, natural);
+    measure_height (widget, FALSE, for_size, minimum, natural);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "lan-law-card.h"
 #include "lan-message-dialogs.h"
 #include "lan-piece.h"
+#include "lan-roomy-layout.h"
 #include "lan-settings.h"
 #include "lan-words.h"
 
@@ -307,6 +308,7 @@ lan_vote_sheet_class_init (LanVoteSheetClass *klass)
 
   g_type_ensure (LAN_TYPE_HELP_BUTTON);
   g_type_ensure (LAN_TYPE_PIECE);
+  g_type_ensure (LAN_TYPE_ROOMY_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-vote-sheet.ui");
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, heading);
   gtk_widget_class_bind_template_child (widget_class, LanVoteSheet, card);

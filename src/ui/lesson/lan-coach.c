@@ -89,8 +89,14 @@ lan_coach_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
       return;
     }
   if (width < 0)
-    measure_width (self, &least, &width);
-  beside = get_width_beside (self, width);
+    {
+      /* As low as it can be */
+      gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &beside, NULL, NULL);
+      measure_width (self, &least, &width);
+      width += beside + 2 * GAP;
+    }
+  else
+    beside = get_width_beside (self, width);
   page = natural_height (self->page, get_text_width (width, beside));
   buttons = natural_height (self->buttons, beside > 0 ? beside : width);
   *natural = page + (beside > 0 ? 0 : GAP + buttons);

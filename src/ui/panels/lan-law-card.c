@@ -53,6 +53,9 @@ static GParamSpec *properties[N_PROPS];
 #define LARGE_SHAPE (176.0 / 240.0)
 #define MOST_WIDTH 480
 
+/* With so much a card of the track is as low as it can be. */
+#define AMPLE_WIDTH 4000
+
 /* What is left of the size of a title, at least, so that its longest word is not broken. */
 #define LEAST_TITLE 0.8
 
@@ -215,7 +218,9 @@ lan_law_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
     }
   else
     {
-      *minimum = *natural = lan_law_card_measure_height (self, for_size < 0 ? frame->natural_width : for_size);
+      int width = for_size >= 0 ? for_size : self->form == LAN_LAW_CARD_LARGE ? frame->natural_width : AMPLE_WIDTH;
+
+      *minimum = *natural = lan_law_card_measure_height (self, width);
       if (self->form == LAN_LAW_CARD_LARGE)
         *natural = MAX (*minimum, (int) (MIN (for_size, MOST_WIDTH) * LARGE_SHAPE));
     }

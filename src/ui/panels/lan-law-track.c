@@ -9,6 +9,7 @@
 #include "lan-text-scale.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #define N_CARDS (LAN_IN_FORCE + LAN_PROPOSALS)
 
@@ -74,6 +75,16 @@ lan_law_track_measure_tallest (GtkWidget **widgets, guint n, int width)
   return tallest;
 }
 
+static int
+lan_law_track_measure_height (LanLawTrack *self, int width)
+{
+  int heading = lan_law_track_measure_tallest (self->headings, 2, -1);
+  int card = lan_law_track_measure_tallest (self->buttons, N_CARDS, lan_law_track_get_card_width (self, width));
+  int row = heading + HEADING_GAP + card;
+
+  return lan_law_track_is_wide (self, width) ? row : 2 * row + GAP;
+}
+
 static GtkSizeRequestMode
 lan_law_track_get_request_mode (GtkWidget *widget)
 {
@@ -84,19 +95,18 @@ static void
 lan_law_track_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
 {
   LanLawTrack *self = LAN_LAW_TRACK (widget);
-  int heading = lan_law_track_measure_tallest (self->headings, 2, -1);
-  int width = for_size < 0 ? lan_law_track_get_least_width (self) : for_size;
-  int card = lan_law_track_measure_tallest (self->buttons, N_CARDS, lan_law_track_get_card_width (self, width));
+  int wide = (int) ceil (WIDE * lan_text_scale_get (widget));
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = lan_law_track_get_least_width (self);
       *natural = WIDE;
     }
-  else if (lan_law_track_is_wide (self, width))
-    *minimum = *natural = heading + HEADING_GAP + card;
+  else if (for_size < 0)
+    /* As low as it can be: in two rows of the widest cards, or in one. */
+    *minimum = *natural = MIN (lan_law_track_measure_height (self, wide - 1), lan_law_track_measure_height (self, wide + N_CARDS * CARD_WIDTH));
   else
-    *minimum = *natural = 2 * (heading + HEADING_GAP + card) + GAP;
+    *minimum = *natural = lan_law_track_measure_height (self, for_size);
 }
 
 static void

@@ -63,7 +63,8 @@ lan_prompt_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
   GtkWidget *tail = gtk_widget_get_last_child (widget);
   int wanted = get_width (head, TRUE) + GAP_BESIDE + get_width (tail, TRUE);
   int width = for_size < 0 ? wanted : for_size;
-  int beside = get_width_beside (head, tail, width);
+  /* Without a width as low as it can be, or a row that it is in would be higher than it need be. */
+  int beside = for_size < 0 ? get_width (tail, TRUE) : get_width_beside (head, tail, width);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
