@@ -26,6 +26,9 @@ lan_roomy_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int least;
 
+  /* The width does not depend on the height, which may be less than the child alone would ask for. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    for_size = -1;
   gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size >= 0)
     return;
