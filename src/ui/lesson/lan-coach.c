@@ -5,6 +5,7 @@
 #include "lan-coach.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #include "lan-mnemonics.h"
 #include "lan-text-scale.h"
@@ -50,7 +51,7 @@ get_width_beside (LanCoach *self, int width)
   int natural;
 
   gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return width >= BESIDE_FROM * lan_text_scale_get (GTK_WIDGET (self)) && natural < width / 2 ? natural : 0;
+  return width >= BESIDE_FROM * lan_text_scale_get (GTK_WIDGET (self)) && 2 * natural < width ? natural : 0;
 }
 
 static int
@@ -65,15 +66,17 @@ lan_coach_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* It would like the width at which it is lowest: with the buttons beside the text in one line. */
 static void
 measure_width (LanCoach *self, int *minimum, int *natural)
 {
-  int page, buttons;
+  int page, buttons, text, beside;
 
-  gtk_widget_measure (self->page, GTK_ORIENTATION_HORIZONTAL, -1, &page, natural, NULL, NULL);
-  gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, &buttons, NULL, NULL, NULL);
+  gtk_widget_measure (self->page, GTK_ORIENTATION_HORIZONTAL, -1, &page, &text, NULL, NULL);
+  gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, &buttons, &beside, NULL, NULL);
   *minimum = MAX (page, buttons);
-  *natural = MAX (*minimum, *natural);
+  *natural = MAX (text + 2 * GAP + beside, 2 * beside + 1);
+  *natural = MAX (*natural, (int) ceil (BESIDE_FROM * lan_text_scale_get (GTK_WIDGET (self))));
 }
 
 static void
@@ -89,14 +92,8 @@ lan_coach_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
       return;
     }
   if (width < 0)
-    {
-      /* As low as it can be */
-      gtk_widget_measure (self->buttons, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &beside, NULL, NULL);
-      measure_width (self, &least, &width);
-      width += beside + 2 * GAP;
-    }
-  else
-    beside = get_width_beside (self, width);
+    measure_width (self, &least, &width);
+  beside = get_width_beside (self, width);
   page = natural_height (self->page, get_text_width (width, beside));
   buttons = natural_height (self->buttons, beside > 0 ? beside : width);
   *natural = page + (beside > 0 ? 0 : GAP + buttons);

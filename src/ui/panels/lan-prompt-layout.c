@@ -6,6 +6,8 @@
 
 #include "lan-text-scale.h"
 
+#include <math.h>
+
 #define GAP_BESIDE 10
 #define GAP_BELOW 6
 
@@ -69,7 +71,8 @@ lan_prompt_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (get_width (head, FALSE), get_width (tail, FALSE));
-      *natural = wanted;
+      /* It would like the width at which it is lowest. */
+      *natural = MAX (wanted, (int) ceil (get_width (tail, TRUE) / MOST_SHARE));
       return;
     }
   if (beside > 0)
