@@ -19,6 +19,7 @@ static const struct {
   [LAN_CENSUS_TILE] = { "tile", LAN_TABLE_SPACES },
   [LAN_CENSUS_FIRST_PLACE] = { "first-place", LAN_N_TABLES },
   [LAN_CENSUS_PLACE] = { "place", LAN_N_TABLES },
+  [LAN_CENSUS_USED] = { "used", LAN_N_TABLES },
   [LAN_CENSUS_COUNTY_REWARD] = { "county-reward", LAN_TABLE_COUNTIES },
   [LAN_CENSUS_COUNTY_NOBLE] = { "county-noble", LAN_TABLE_COUNTIES },
   [LAN_CENSUS_COUNTY_BOTH] = { "county-both", LAN_TABLE_COUNTIES },
@@ -37,11 +38,14 @@ typedef struct {
   guint item;
 } Cell;
 
-/* Who has placed a knight in the round. */
+/* What happened in the round: where each house could place a knight, and did; bits are places. */
 typedef struct {
   guint round;
-  guint placed;
+  guint64 offered[LAN_MAX_SEATS];
+  guint64 used[LAN_MAX_SEATS];
 } Course;
+
+G_STATIC_ASSERT (LAN_CENSUS_PLACES <= 64);
 
 static guint
 place_of (const LanState *state, const LanChoice *choice)
@@ -91,7 +95,7 @@ first_kind (const LanState *state, guint seat, LanCliCensusKind kind, const Cour
 {
   if (kind == LAN_CENSUS_TILE && state->step == LAN_STEP_SETUP)
     return LAN_CENSUS_FIRST_TILE;
-  if (kind == LAN_CENSUS_PLACE && (course->placed >> seat & 1) == 0)
+  if (kind == LAN_CENSUS_PLACE && course->used[seat] == 0)
     return LAN_CENSUS_FIRST_PLACE;
   if (kind == LAN_CENSUS_FAVOUR && state->favours == ALL_FAVOURS)
     return LAN_CENSUS_FIRST_FAVOUR;
@@ -99,7 +103,7 @@ first_kind (const LanState *state, guint seat, LanCliCensusKind kind, const Cour
 }
 
 static void
-count_chances (LanCliCensus *self, const LanContent *content, const LanState *state, const Course *course)
+count_chances (LanCliCensus *self, const LanContent *content, const LanState *state, Course *course)
 {
   gboolean seen[LAN_CENSUS_KINDS][LAN_CENSUS_PLACES] = { 0 };
   LanSpan spans[LAN_MAX_SPANS];
@@ -117,6 +121,8 @@ count_chances (LanCliCensus *self, const LanContent *content, const LanState *st
         continue;
       seen[cell.kind][cell.item] = TRUE;
       self->counts[cell.kind][cell.item].chances++;
+      if (cell.kind == LAN_CENSUS_PLACE)
+        course->offered[choice.seat] |= G_GUINT64_CONSTANT (1) << cell.item;
       first = first_kind (state, choice.seat, cell.kind, course);
       if (first != LAN_CENSUS_KINDS)
         self->counts[first][cell.item].chances++;
@@ -136,7 +142,18 @@ count_choice (LanCliCensus *self, const LanState *state, const LanChoice *choice
   if (first != LAN_CENSUS_KINDS)
     self->counts[first][cell.item].taken++;
   if (cell.kind == LAN_CENSUS_PLACE)
-    course->placed |= 1u << choice->seat;
+    course->used[choice->seat] |= G_GUINT64_CONSTANT (1) << cell.item;
+}
+
+static void
+count_round (LanCliCensus *self, const Course *course)
+{
+  for (guint seat = 0; seat < LAN_MAX_SEATS; seat++)
+    for (guint place = 0; place < LAN_CENSUS_PLACES; place++)
+      {
+        self->counts[LAN_CENSUS_USED][place].chances += course->offered[seat] >> place & 1;
+        self->counts[LAN_CENSUS_USED][place].taken += course->used[seat] >> place & 1;
+      }
 }
 
 static void
@@ -190,7 +207,10 @@ count_game (LanCliCensus *self, const LanContent *content, const LanRecord *reco
       const LanChoice *choice = &g_array_index (record->choices, LanChoice, i);
 
       if (course.round != state.round)
-        course = (Course) { .round = state.round };
+        {
+          count_round (self, &course);
+          course = (Course) { .round = state.round };
+        }
       if (state.step == LAN_STEP_SETUP)
         tiles[choice->seat] = choice->item;
       count_chances (self, content, &state, &course);
@@ -198,6 +218,7 @@ count_game (LanCliCensus *self, const LanContent *content, const LanRecord *reco
       lan_apply (content, &state, choice, &log);
       count_laws (self, &log);
     }
+  count_round (self, &course);
   count_victories (self, &state, record->setup->chance.start_seat, tiles);
   self->games++;
 }
@@ -216,7 +237,7 @@ lan_cli_census_add (LanCliCensus *self, const LanRecord *record)
 static gboolean
 is_of_places (LanCliCensusKind kind)
 {
-  return kind == LAN_CENSUS_PLACE || kind == LAN_CENSUS_FIRST_PLACE;
+  return kind == LAN_CENSUS_PLACE || kind == LAN_CENSUS_FIRST_PLACE || kind == LAN_CENSUS_USED;
 }
 
 guint

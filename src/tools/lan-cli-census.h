@@ -16,6 +16,7 @@ typedef enum {
   LAN_CENSUS_TILE,           /* R1.8, the first ones included */
   LAN_CENSUS_FIRST_PLACE,    /* place of a house's first knight in a round */
   LAN_CENSUS_PLACE,          /* the same of every knight */
+  LAN_CENSUS_USED,           /* the same by rounds of a house: those in which it could place a knight there, and did */
   LAN_CENSUS_COUNTY_REWARD,  /* R5.1 (b), (a), (c), in the order of LanCountyAnswer */
   LAN_CENSUS_COUNTY_NOBLE,
   LAN_CENSUS_COUNTY_BOTH,
@@ -36,7 +37,7 @@ typedef enum {
 #define LAN_CENSUS_VICTORY 60
 
 typedef struct {
-  guint64 chances; /* decisions in which it could be chosen */
+  guint64 chances; /* decisions in which it could be chosen, or what the kind says */
   guint64 taken;   /* decisions in which it was; victories in parts (LAN_CENSUS_VICTORY) */
 } LanCliCount;
 

@@ -39,6 +39,7 @@ def count_game(root):
     face_up = set(FAVOURS)
     built = collections.defaultdict(set)
     placed = set()
+    used = set()
     started = False
     for decision in root.find('decisions'):
         kind, seat, choice = decision.get('kind'), decision.get('seat'), decision.get('choice')
@@ -49,6 +50,7 @@ def count_game(root):
         elif kind == 'vote':
             face_up = set(FAVOURS)
             placed = set()
+            used = set()
             chances[players, 'yes', decision.get('law')] += 1
             taken[players, 'yes', decision.get('law')] += choice == 'yes'
         elif kind == 'place':
@@ -57,6 +59,9 @@ def count_game(root):
             if seat not in placed:
                 take(players, 'first-place', decision.get('to'))
             placed.add(seat)
+            if (seat, decision.get('to')) not in used:
+                take(players, 'used', decision.get('to'))
+            used.add((seat, decision.get('to')))
         elif kind == 'county':
             take(players, 'county-' + choice, decision.get('county'))
         elif kind == 'noble':

@@ -27,6 +27,9 @@ check 'everybody begins with the Armoury' has '3,first-tile,armoury,3,3,100.0,mu
 check 'nobody begins with the Treasury' has '3,first-tile,treasury,3,0,0.0,' one.csv
 check 'all tiles could be the first' eval '[ "$(grep -c "^3,first-tile,.*,3,[03]," one.csv)" -eq 6 ]'
 check 'a law is proposed once' eval '[ "$(grep -c "^3,approved,[a-z-]*,1,[01]," one.csv)" -eq 15 ]'
+check 'three houses in five rounds could use York' has '3,used,county:york,15,9,60.0,' one.csv
+check 'nobody uses a place more often in a round than it could' eval \
+  '[ "$(awk -F, "\$2 == \"used\" && (\$5 > \$4 || \$4 > 15)" one.csv | wc -l)" -eq 0 ]'
 check 'Kent wants a strength that nobody has in round 1' eval \
   '[ "$(grep "^3,first-place,county:kent," one.csv | cut -d, -f4)" -le 12 ]'
 
