@@ -7,6 +7,9 @@
 #include "lan-content-loader.h"
 #include "lan-game.h"
 
+#define EVERYBODY_HUMAN 0x1fu
+#define NOBODY_HUMAN 0u
+
 static inline LanChoice
 random_choice (const LanContent *content, const LanState *state, LanRng *rng)
 {
@@ -51,4 +54,13 @@ new_game (guint players, guint64 seed, guint humans, LanTakeBacks take_backs)
   g_assert_true (lan_game_begin (game, setup, &error));
   g_assert_no_error (error);
   return game;
+}
+
+static inline LanChoice
+any_choice (LanGame *game, guint64 seed)
+{
+  LanRng rng;
+
+  lan_rng_seed (&rng, seed);
+  return random_choice (lan_game_content_get_tables (lan_game_get_content (game)), lan_game_get_state (game), &rng);
 }

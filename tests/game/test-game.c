@@ -8,9 +8,6 @@
 #include "lan-law.h"
 #include "random-play.h"
 
-#define EVERYBODY_HUMAN 0x1fu
-#define NOBODY_HUMAN 0u
-
 static const LanContent *
 tables (LanGame *game)
 {

@@ -5,12 +5,13 @@
  * everything, at any moment of their thinking. -m slow does it 1,000 times. Made for the thread sanitizer:
  *
  *   meson setup build/threads -Db_sanitize=thread -Db_lundef=false -Dui=disabled
- *   TSAN_OPTIONS=suppressions=$PWD/build-aux/tsan.supp meson test -C build/threads interrupted-long
+ *   TSAN_OPTIONS=suppressions=$PWD/build-aux/tsan.supp meson test -C build/threads --suite stress interrupted-long
  */
 
 #include "lan-computers.h"
 #include "lan-glib-threads.h"
 #include "lan-referee.h"
+#include "lan-test-wait.h"
 #include "random-play.h"
 
 /* So long that nobody waits for the answer, and so short that somebody does. */
@@ -164,24 +165,6 @@ do_deed (Evening *self, Deed deed)
       begin (self);
     }
   self->done[deed]++;
-}
-
-/* Does not block in the main loop: a thread may be what is waited for. */
-static void
-turn_loop (void)
-{
-  if (!g_main_context_iteration (NULL, FALSE))
-    g_usleep (50);
-}
-
-/* Runs the main loop for so many microseconds. */
-static void
-let_pass (guint microseconds)
-{
-  gint64 end = g_get_monotonic_time () + microseconds;
-
-  while (g_get_monotonic_time () < end)
-    turn_loop ();
 }
 
 /* Until a computer player thinks; the human decides meanwhile, and games that end begin anew. */

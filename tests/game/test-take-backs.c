@@ -4,9 +4,6 @@
 
 #include "random-play.h"
 
-#define EVERYBODY_HUMAN 0x1fu
-#define NOBODY_HUMAN 0u
-
 static gboolean
 can (LanGame *game, const char *property)
 {
