@@ -2,8 +2,9 @@
 
 /*
  * GLib hands tasks from thread to thread by locks of its own, which the thread sanitizer does not see where GLib is
- * not built with it. Here it is told that what was done before a task was given away is seen by whoever takes it. To be
- * linked with --wrap for each function below; without the sanitizer they only pass on.
+ * not built with it. Here it is told that what was done before a task was given away is seen by whoever takes it, and
+ * what was done before a counted reference was given back by whoever gives back the last. To be linked with --wrap for
+ * each function below; without the sanitizer they only pass on.
  */
 
 #include "lan-glib-threads.h"
@@ -26,6 +27,8 @@ gboolean __real_g_task_set_return_on_cancel (GTask *task, gboolean return_on_can
 gboolean __wrap_g_task_set_return_on_cancel (GTask *task, gboolean return_on_cancel);
 gpointer __real_g_task_propagate_pointer (GTask *task, GError **error);
 gpointer __wrap_g_task_propagate_pointer (GTask *task, GError **error);
+void __real_g_atomic_rc_box_release_full (gpointer box, GDestroyNotify clear);
+void __wrap_g_atomic_rc_box_release_full (gpointer box, GDestroyNotify clear);
 
 /* Stands for all tasks: released at the end of each. */
 static char all_tasks;
@@ -39,6 +42,7 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   acquire (task);
   wrapped (task, source, data, cancellable);
+  acquire (task); /* it may have had a thread of its own, which was joined */
   release (task);
   release (&all_tasks);
 }
@@ -72,4 +76,13 @@ __wrap_g_task_propagate_pointer (GTask *task, GError **error)
 
   acquire (task);
   return result;
+}
+
+/* Whoever is the last to let go sees what the others did before they let go. */
+void
+__wrap_g_atomic_rc_box_release_full (gpointer box, GDestroyNotify clear)
+{
+  release (box);
+  acquire (box);
+  __real_g_atomic_rc_box_release_full (box, clear);
 }
