@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Waiting in the main loop for what a worker thread does. */
+/* Waiting in the main loop for what a worker thread does, and counting what is heard meanwhile. */
 
 #pragma once
 
