@@ -266,13 +266,23 @@ get_bar (LanGamePage *self)
   return gtk_widget_get_visible (self->replay) ? self->replay : self->prompt;
 }
 
+/* What it asks for, or the most that there is room for, but no less than it can do with. */
+static int
+find_bar_height (GtkWidget *bar, int width, int room)
+{
+  int minimum, natural;
+
+  gtk_widget_measure (bar, GTK_ORIENTATION_VERTICAL, width, &minimum, &natural, NULL, NULL);
+  return MAX (minimum, MIN (natural, room));
+}
+
 /* What lies at the foot of the page, from the bottom up; returns where it begins. */
 static int
 place_foot (LanGamePage *self, int width, int height)
 {
   int track = natural_height (self->track, width, self->layout == LAYOUT_WIDE ? TRACK_WIDE : TRACK_NARROW);
   GtkWidget *bar = get_bar (self);
-  int prompt = natural_height (bar, width, 0);
+  int prompt;
   int y = height;
 
   if (self->layout == LAYOUT_VIEWS)
@@ -282,6 +292,7 @@ place_foot (LanGamePage *self, int width, int height)
       y -= switcher;
       place (self->switcher, 0, y, width, switcher);
     }
+  prompt = find_bar_height (bar, width, y - track - MIN_VIEW_HEIGHT);
   y -= prompt;
   place (bar, 0, y, width, prompt);
   y -= track;

@@ -271,7 +271,10 @@ lan_window_update_lesson (LanWindow *self)
   if (self->tutor != NULL && !lan_session_is_lesson (self->session))
     g_clear_object (&self->tutor);
   if (self->coach != NULL)
-    gtk_widget_set_visible (self->coach, is_shown (self));
+    {
+      gtk_widget_set_visible (self->coach, is_shown (self));
+      lan_coach_set_cramped (LAN_COACH (self->coach), lan_game_page_get_compact (self->page));
+    }
   update_actions (self);
 }
 

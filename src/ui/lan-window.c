@@ -10,6 +10,8 @@
 #include "lan-message-dialogs.h"
 #include "lan-mnemonics.h"
 #include "lan-settings.h"
+#include "lan-title-buttons.h"
+#include "lan-toast-layout.h"
 #include "lan-toasts.h"
 #include "lan-start-page.h"
 #include "lan-words-saved.h"
@@ -68,23 +70,6 @@ title_text (LanWindow *self)
   return g_strdup_printf (_("Round %d"), state->round);
 }
 
-/* Its buttons but the one that closes it leave their room to the title. */
-static void
-update_buttons (LanWindow *self)
-{
-  g_autofree char *layout = NULL;
-  g_autoptr (GString) few = NULL;
-  const char *wanted;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout, NULL);
-  few = g_string_new (layout);
-  g_string_replace (few, "minimize", "", 0);
-  g_string_replace (few, "maximize", "", 0);
-  wanted = is_compact (self) ? few->str : NULL;
-  if (g_strcmp0 (adw_header_bar_get_decoration_layout (self->header), wanted) != 0) /* It makes its buttons anew. */
-    adw_header_bar_set_decoration_layout (self->header, wanted);
-}
-
 static void
 make_page (LanWindow *self)
 {
@@ -111,6 +96,8 @@ void
 lan_window_update (LanWindow *self)
 {
   gboolean open = lan_game_is_open (lan_session_get_game (self->session)) && !self->start_shown;
+  /* Nothing of an earlier position can be. */
+  gboolean can_take_back = open && !self->library_shown && !(is_compact (self) && lan_session_is_visiting (self->session));
   g_autofree char *title = NULL;
   g_autofree char *subtitle = NULL;
 
@@ -122,9 +109,9 @@ lan_window_update (LanWindow *self)
   /* The start page and the main menu have all of it as well. */
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), open && !is_compact (self));
   gtk_widget_set_visible (self->hint_button, open && !is_compact (self) && !self->library_shown);
-  gtk_widget_set_visible (self->undo_button, open && !self->library_shown);
-  gtk_widget_set_visible (self->redo_button, open && !self->library_shown);
-  update_buttons (self);
+  gtk_widget_set_visible (self->undo_button, can_take_back);
+  gtk_widget_set_visible (self->redo_button, can_take_back);
+  lan_title_buttons_set_few (self->header, is_compact (self));
   gtk_widget_set_sensitive (self->side_button, !self->library_shown);
   lan_window_update_actions (self);
   lan_window_update_sheets (self);
@@ -320,6 +307,7 @@ lan_window_class_init (LanWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (LAN_TYPE_SHEET_HOST);
+  g_type_ensure (LAN_TYPE_TOAST_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-window.ui");
   gtk_widget_class_bind_template_child (widget_class, LanWindow, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, LanWindow, problem_text);

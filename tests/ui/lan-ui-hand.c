@@ -9,6 +9,7 @@
 
 /* Frames that a new or scrolled widget may take to come to its place. */
 #define PATIENCE_FRAMES 20
+#define FOCUS_FRAMES 8
 
 void
 lan_ui_settle (void)
@@ -63,8 +64,8 @@ reach_point (GtkWidget *widget, double *x, double *y)
     {
       if (find_point (widget, x, y))
         return TRUE;
-      /* As Tab does, which scrolls the widget into view. */
-      if (i == 1)
+      /* As Tab does, which scrolls the widget into view; again, should the sheet have folded after that. */
+      if (i % FOCUS_FRAMES == 1)
         {
           gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
           gtk_widget_grab_focus (widget);

@@ -32,6 +32,7 @@ static const LanUiLook looks[] = {
   { "usual", 1366, 768, 1, LTR },
   { "phone", 360, 640, 1, LTR },
   { "small-large-text", 1024, 600, 2, LTR },
+  { "phone-large-text", 360, 640, 2, LTR },
 };
 
 typedef struct {

@@ -232,13 +232,34 @@ axis_title (guint round)
   return g_strdup_printf ("%u", round);
 }
 
+/* Whether titles that are so many rounds apart leave each other room. */
+static gboolean
+titles_fit (LanRaceChart *self, const Frame *frame, guint apart)
+{
+  double last = 0;
+
+  for (guint round = 0; round <= LAST; round += apart)
+    {
+      g_autofree char *title = axis_title (round);
+      double width, height;
+
+      measure_text (self, FONT_SMALL, title, &width, &height);
+      if (round > 0 && (last + width) / 2 > get_x (frame, round) - get_x (frame, round - apart))
+        return FALSE;
+      last = width;
+    }
+  return TRUE;
+}
+
+/* Where large letters have little room, the first and the last round alone; the table tells it all. */
 static void
 draw_axis (LanRaceChart *self, GtkSnapshot *snapshot, const Frame *frame)
 {
   GdkRGBA color = text_color (self, 0.75f);
   double y = frame->bottom + 0.75 * frame->row;
+  guint apart = titles_fit (self, frame, 1) ? 1 : LAST;
 
-  for (guint round = 0; round <= LAST; round++)
+  for (guint round = 0; round <= LAST && titles_fit (self, frame, apart); round += apart)
     {
       g_autofree char *title = axis_title (round);
 

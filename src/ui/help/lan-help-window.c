@@ -9,10 +9,15 @@
 
 #include "lan-help-topics.h"
 #include "lan-help-view.h"
+#include "lan-text-scale.h"
+#include "lan-title-buttons.h"
 
 #define HOME "index"
 #define SCHEME "help"
 #define ADDRESS "help:lancaster"
+
+/* The least width for all buttons of the title bar, in pixels, with text of the usual size */
+#define ALL_BUTTONS_FROM 250
 
 struct _LanHelpWindow {
   AdwWindow parent_instance;
@@ -24,6 +29,7 @@ struct _LanHelpWindow {
   guint tick;         /* waits for that, or 0 */
   gboolean found;     /* results of a search are shown */
 
+  AdwHeaderBar *header;
   GtkSearchBar *search_bar;
   GtkEditable *search_entry;
   GtkWidget *scroller;
@@ -206,6 +212,16 @@ on_search_changed (LanHelpWindow *self)
              NULL);
 }
 
+/* The toolkit keeps the width that the user has given the window in its default one. */
+static void
+on_resized (LanHelpWindow *self)
+{
+  int width;
+
+  g_object_get (self, "default-width", &width, NULL);
+  lan_title_buttons_set_few (self->header, width < ALL_BUTTONS_FROM * lan_text_scale_get (GTK_WIDGET (self)));
+}
+
 static void
 lan_help_window_finalize (GObject *object)
 {
@@ -237,6 +253,7 @@ lan_help_window_class_init (LanHelpWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/ui/lan-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LanHelpWindow, header);
   gtk_widget_class_bind_template_child (widget_class, LanHelpWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, LanHelpWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, LanHelpWindow, scroller);
@@ -251,6 +268,8 @@ lan_help_window_init (LanHelpWindow *self)
   self->future = g_ptr_array_new_with_free_func (g_free);
   self->topics = lan_help_topics_load ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (on_resized), NULL);
+  on_resized (self);
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   update (self);
 }

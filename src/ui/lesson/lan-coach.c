@@ -16,6 +16,8 @@
 #define BESIDE_FROM 720    /* from this width on the buttons stand beside the text */
 #define LEAST_PAGE 64      /* of title and text so much is always seen, however large the letters; the rest scrolls */
 
+#define LARGE_TEXT 1.5
+
 struct _LanCoach {
   GtkWidget parent_instance;
 
@@ -179,6 +181,17 @@ GtkWidget *
 lan_coach_new (void)
 {
   return g_object_new (LAN_TYPE_COACH, NULL);
+}
+
+void
+lan_coach_set_cramped (LanCoach *self, gboolean cramped)
+{
+  g_return_if_fail (LAN_IS_COACH (self));
+
+  if (cramped && lan_text_scale_get (GTK_WIDGET (self)) >= LARGE_TEXT)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "cramped");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "cramped");
 }
 
 /* The learner is in the right place, with another number of squires. (transfer full) (nullable) */

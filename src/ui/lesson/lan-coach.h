@@ -3,7 +3,8 @@
 /*
  * LanCoach: the bar that says one step of a lesson, with the buttons to go on, back and away. Its buttons are actions
  * of the window: win.lesson-next, lesson-back, lesson-take-back, lesson-leave, lesson-play, lesson-read.
- * Where there is little height its text scrolls. CSS node "coach". A screen reader hears every step.
+ * Where there is little height its text scrolls. CSS node "coach", with the class "cramped" where large letters have little
+ * room. A screen reader hears every step.
  */
 
 #pragma once
@@ -21,6 +22,9 @@ GtkWidget *lan_coach_new (void);
 
 /* Says where the tutor is now. */
 void lan_coach_show (LanCoach *self, LanTutor *tutor);
+
+/* Whether the game below is shown one view at a time: letters of title and buttons grow less then, should they be large. */
+void lan_coach_set_cramped (LanCoach *self, gboolean cramped);
 
 /* Leads the focus to the button that goes on. */
 void lan_coach_focus_next (LanCoach *self);

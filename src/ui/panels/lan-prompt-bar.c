@@ -29,6 +29,7 @@ struct _LanPromptBar
   guint n_news;    /* sentences, those that are left out too */
   char *said;      /* what is to be done, as it was told last */
 
+  GtkWidget *scroller;
   GtkWidget *shield;
   GtkWidget *ring;
   GtkWidget *sentence;
@@ -154,6 +155,7 @@ lan_prompt_bar_say (LanPromptBar *self, const char *sentence, const char *hint, 
 {
   g_autofree char *both = hint != NULL ? g_strdup_printf ("%s %s", sentence, hint) : g_strdup (sentence);
 
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   gtk_label_set_text (GTK_LABEL (self->sentence), sentence);
   gtk_label_set_text (GTK_LABEL (self->advice_text), advice != NULL ? advice : "");
   gtk_widget_set_visible (self->advice, advice != NULL);
@@ -239,6 +241,7 @@ lan_prompt_bar_class_init (LanPromptBarClass *klass)
   g_type_ensure (LAN_TYPE_PROMPT_LAYOUT);
   g_type_ensure (LAN_TYPE_WRAP_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/lancaster_game/Lancaster/panels/lan-prompt-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, LanPromptBar, scroller);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, shield);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, ring);
   gtk_widget_class_bind_template_child (widget_class, LanPromptBar, sentence);

@@ -16,6 +16,9 @@
 #define MOST_SHARE 0.75
 #define LEAST_HEAD 190
 
+/* So much of what scrolls is always seen, with text of the usual size. */
+#define LEAST_SEEN 34
+
 struct _LanPromptLayout
 {
   GtkLayoutManager parent_instance;
@@ -23,12 +26,21 @@ struct _LanPromptLayout
 
 G_DEFINE_FINAL_TYPE (LanPromptLayout, lan_prompt_layout, GTK_TYPE_LAYOUT_MANAGER)
 
+/* What scrolls in a scrolled window, which itself calls its size constant. */
+static GtkWidget *
+get_content (GtkWidget *child)
+{
+  if (!GTK_IS_SCROLLED_WINDOW (child))
+    return child;
+  return gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (child))));
+}
+
 static int
 get_width (GtkWidget *child, gboolean natural)
 {
   int least, wanted;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
+  gtk_widget_measure (get_content (child), GTK_ORIENTATION_HORIZONTAL, -1, &least, &wanted, NULL, NULL);
   return natural ? wanted : least;
 }
 
@@ -37,7 +49,7 @@ get_height (GtkWidget *child, int width)
 {
   int height;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  gtk_widget_measure (get_content (child), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   return height;
 }
 
@@ -75,11 +87,18 @@ lan_prompt_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
       *natural = MAX (wanted, (int) ceil (get_width (tail, TRUE) / MOST_SHARE));
       return;
     }
+  *natural = get_height (head, beside > 0 ? width - GAP_BESIDE - beside : width);
+  *minimum = GTK_IS_SCROLLED_WINDOW (head) ? MIN (*natural, (int) (LEAST_SEEN * lan_text_scale_get (head))) : *natural;
   if (beside > 0)
-    *minimum = MAX (get_height (head, width - GAP_BESIDE - beside), get_height (tail, beside));
-  else
-    *minimum = get_height (head, width) + GAP_BELOW + get_height (tail, width);
-  *natural = *minimum;
+    {
+      int height = get_height (tail, beside);
+
+      *natural = MAX (*natural, height);
+      *minimum = MAX (*minimum, height);
+      return;
+    }
+  *natural += GAP_BELOW + get_height (tail, width);
+  *minimum += GAP_BELOW + get_height (tail, width);
 }
 
 static void

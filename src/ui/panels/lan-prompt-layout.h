@@ -2,7 +2,8 @@
 
 /*
  * LanPromptLayout: two children, the second at the end of the line beside the
- * first, or below it where it would leave the first too little room.
+ * first, or below it where it would leave the first too little room. Where there
+ * is little height the first, a scrolled window, shows only part of its child.
  */
 
 #pragma once
