@@ -10,6 +10,7 @@
 
 #include "lan-help-button.h"
 #include "lan-help-topics.h"
+#include "lan-hidden-list.h"
 #include "lan-sheet-host.h"
 #include "lan-start-page.h"
 #include "lan-ui-fit.h"
@@ -110,6 +111,26 @@ judge_start (const LanUiLook *look, GtkWindow *window)
     g_assert_cmpfloat (gtk_adjustment_get_upper (adjustment), <=, gtk_adjustment_get_page_size (adjustment));
 }
 
+/* A sentence of what was hidden is shown as a whole, or has to be scrolled to. */
+static void
+judge_hidden (GtkWindow *window)
+{
+  GtkWidget *scroller = lan_ui_find (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_HIDDEN_LIST), GTK_TYPE_SCROLLED_WINDOW);
+  g_autoptr (GPtrArray) rows = lan_ui_find_class (scroller, GTK_TYPE_LIST_BOX_ROW, NULL);
+  const float height = (float) gtk_widget_get_height (scroller);
+  guint seen = 0;
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      graphene_rect_t row;
+
+      g_assert_true (gtk_widget_compute_bounds (g_ptr_array_index (rows, i), scroller, &row));
+      g_assert_true (row.origin.y + row.size.height <= height + 1 || row.origin.y >= height - 1);
+      seen += row.origin.y < height - 1;
+    }
+  g_assert_cmpuint (seen, >, 0);
+}
+
 static void
 on_stop (GtkWindow *window, const char *stage, gpointer data)
 {
@@ -119,6 +140,8 @@ on_stop (GtkWindow *window, const char *stage, gpointer data)
   lan_ui_judge_sizes (window, stage);
   if (g_str_equal (stage, "start") || g_str_equal (stage, "start-continue"))
     judge_start (judge->look, window);
+  if (g_str_equal (stage, "replay"))
+    judge_hidden (window);
   lan_ui_judge_letters (window, stage);
   if (judge->look == &looks[0])
     judge_help (window, stage);

@@ -12,13 +12,15 @@
 /* The votes of all houses but the last one, which counts them; the other rounds; the cards that never come. */
 #define N_ROWS (LAN_MAX_SEATS - 1 + LAN_ROUNDS - 1 + 1)
 
-/* Pixels: the rest is scrolled to, so that something is left to castle and chronicle. */
+/* Pixels: the rest is scrolled to, so that something is left to castle and chronicle. No sentence is shown in part. */
 #define TALLEST 130
 
 struct _LanHiddenList
 {
   LanPanel parent_instance;
 
+  GtkWidget *heading;
+  GtkWidget *scroller;
   GtkWidget *list;
   GtkWidget *rows[N_ROWS];
   GtkWidget *labels[N_ROWS];
@@ -53,6 +55,67 @@ lan_hidden_list_refresh (LanPanel *panel, LanSession *session)
     show_row (self, i, i < n ? sentences[i] : NULL);
 }
 
+static int
+natural_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  return height;
+}
+
+/* Of the sentences that are seen at once: of one at the least, and as high as a scrollbar. */
+static int
+find_height (LanHiddenList *self, int width)
+{
+  int height = 0, scrollbar;
+
+  gtk_widget_measure (self->scroller, GTK_ORIENTATION_VERTICAL, width, &scrollbar, NULL, NULL, NULL);
+  for (guint i = 0; i < N_ROWS && gtk_widget_get_visible (self->rows[i]); i++)
+    {
+      int row = natural_height (self->rows[i], width);
+
+      if (height > 0 && height + row > TALLEST)
+        break;
+      height += row;
+    }
+  return MAX (height, scrollbar);
+}
+
+static GtkSizeRequestMode
+lan_hidden_list_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+lan_hidden_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_size,
+                         int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  LanHiddenList *self = LAN_HIDDEN_LIST (widget);
+  int least, wanted;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *minimum = *natural = natural_height (self->heading, for_size) + find_height (self, for_size);
+      return;
+    }
+  gtk_widget_measure (self->heading, orientation, -1, minimum, natural, NULL, NULL);
+  gtk_widget_measure (self->list, orientation, -1, &least, &wanted, NULL, NULL);
+  *minimum = MAX (*minimum, least);
+  *natural = MAX (*natural, wanted);
+}
+
+static void
+lan_hidden_list_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  LanHiddenList *self = LAN_HIDDEN_LIST (widget);
+  int top = natural_height (self->heading, width);
+
+  gtk_widget_size_allocate (self->heading, &(GtkAllocation) { 0, 0, width, top }, -1);
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { 0, top, width, MAX (0, height - top) }, -1);
+}
+
 static gboolean
 lan_hidden_list_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -68,11 +131,13 @@ lan_hidden_list_class_init (LanHiddenListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->get_request_mode = lan_hidden_list_get_request_mode;
+  widget_class->measure = lan_hidden_list_measure;
+  widget_class->size_allocate = lan_hidden_list_size_allocate;
   widget_class->focus = lan_hidden_list_focus;
   LAN_PANEL_CLASS (klass)->refresh = lan_hidden_list_refresh;
   gtk_widget_class_set_css_name (widget_class, "hidden-list");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
 static void
@@ -90,21 +155,16 @@ add_row (LanHiddenList *self, guint i)
 static void
 lan_hidden_list_init (LanHiddenList *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "label", _("What was hidden then"), "xalign", 0.0,
-                                     "ellipsize", PANGO_ELLIPSIZE_END, NULL);
-  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
-                                      "propagate-natural-height", TRUE, "max-content-height", TALLEST, NULL);
-
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  self->heading = g_object_new (GTK_TYPE_LABEL, "label", _("What was hidden then"), "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
   self->list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   for (guint i = 0; i < N_ROWS; i++)
     add_row (self, i);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->list);
-  gtk_widget_add_css_class (heading, "panel-heading");
-  gtk_widget_set_parent (heading, GTK_WIDGET (self));
-  gtk_widget_set_parent (scroller, GTK_WIDGET (self));
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->list);
+  gtk_widget_add_css_class (self->heading, "panel-heading");
+  gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What was hidden then"), -1);
 }
