@@ -97,7 +97,9 @@ lan_hidden_list_measure (GtkWidget *widget, GtkOrientation orientation, int for_
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *minimum = *natural = natural_height (self->heading, for_size) + find_height (self, for_size);
+      /* More sentences of one line may be seen at once than of two; a narrower list is no lower for all that. */
+      *minimum = natural_height (self->heading, for_size) + MAX (find_height (self, -1), find_height (self, for_size));
+      *natural = *minimum;
       return;
     }
   gtk_widget_measure (self->heading, orientation, -1, minimum, natural, NULL, NULL);
@@ -113,7 +115,7 @@ lan_hidden_list_size_allocate (GtkWidget *widget, int width, int height, int bas
   int top = natural_height (self->heading, width);
 
   gtk_widget_size_allocate (self->heading, &(GtkAllocation) { 0, 0, width, top }, -1);
-  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { 0, top, width, MAX (0, height - top) }, -1);
+  gtk_widget_size_allocate (self->scroller, &(GtkAllocation) { 0, top, width, find_height (self, width) }, -1);
 }
 
 static gboolean

@@ -16,6 +16,9 @@
 #define MOST_SHARE 0.75
 #define LEAST_HEAD 190
 
+/* Pixels in which every text is one line. */
+#define AMPLE (1 << 20)
+
 /* So much of what scrolls is always seen, with text of the usual size. */
 #define LEAST_SEEN 34
 
@@ -76,7 +79,7 @@ lan_prompt_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
   GtkWidget *head = gtk_widget_get_first_child (widget);
   GtkWidget *tail = gtk_widget_get_last_child (widget);
   int wanted = get_width (head, TRUE) + GAP_BESIDE + get_width (tail, TRUE);
-  int width = for_size < 0 ? wanted : for_size;
+  int width = for_size < 0 ? AMPLE : for_size;
   /* Without a width as low as it can be, or a row that it is in would be higher than it need be. */
   int beside = for_size < 0 ? get_width (tail, TRUE) : get_width_beside (head, tail, width);
 
