@@ -150,11 +150,18 @@ goes_on ()
   grep '<decision ' "$2" | head -n "$(grep -c . "$work/decisions")" | diff "$work/decisions" -
 }
 
+runs ()
+{
+  flatpak ps --columns=application | grep -qx "$1"
+}
+
+# Both versions know such files; whoever has both says once which one opens them.
 opens_file ()
 {
+  gio mime application/x-lancaster-game+xml "$id.desktop" || return 1
   rm -f "$saved.before"
   cp -p "$saved" "$saved.before"
-  gio open "$saved" && wait_for window Lancaster && sleep 2 && press ctrl+s && wait_for test "$saved" -nt "$saved.before" &&
+  gio open "$saved" && wait_for window Lancaster && runs "$id" && sleep 2 && press ctrl+s && wait_for test "$saved" -nt "$saved.before" &&
     is_game "$saved" && goes_on "$saved.before" "$saved" && no_dialog 'Save the Game'
 }
 
@@ -186,7 +193,7 @@ place_is_found ()
 
 both_run ()
 {
-  flatpak ps --columns=application | grep -qx "$id" && flatpak ps --columns=application | grep -qx "$devel" &&
+  runs "$id" && runs "$devel" &&
     [ "$(xdotool search --onlyvisible --name '^Lancaster$' 2> /dev/null | wc -l)" -eq 2 ]
 }
 
