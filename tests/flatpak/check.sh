@@ -82,7 +82,8 @@ installs ()
 # permissions_are_least ID [REPOSITORY]: nothing but the display, the sound and a processor for graphics.
 permissions_are_least ()
 {
-  ostree --repo="$work/${2-apps}" cat "$(ref_of app "$1" "${2-apps}")" /metadata |
+  ref=$(ref_of app "$1" "${2-apps}") || return 1
+  ostree --repo="$work/${2-apps}" cat "$ref" /metadata |
     awk '/^\[/ { told = $0 !~ /^\[(Application|Build|Extension .*)\]$/ } told && NF' > "$work/permissions"
   cat > "$work/wanted" << 'END'
 [Context]
@@ -102,7 +103,7 @@ sort_words ()
   done < "$1"
 }
 
-# ref_of KIND ID [REPOSITORY]
+# ref_of KIND ID [REPOSITORY]: fails where there is none; ostree takes the name of nothing for anything.
 ref_of ()
 {
   ostree --repo="$work/${3-apps}" refs | grep "^$1/$2/"
@@ -125,12 +126,13 @@ exports ()
 # has_symbols ID [REPOSITORY], has_languages ID [REPOSITORY]
 has_symbols ()
 {
-  ostree --repo="$work/${2-apps}" ls -R "$(ref_of runtime "$1.Debug" "${2-apps}")" | grep -q 'bin/lancaster.debug'
+  ref=$(ref_of runtime "$1.Debug" "${2-apps}") && ostree --repo="$work/${2-apps}" ls -R "$ref" | grep -q 'bin/lancaster.debug'
 }
 
 has_languages ()
 {
-  ostree --repo="$work/${2-apps}" ls -R "$(ref_of runtime "$1.Locale" "${2-apps}")" > "$work/languages"
+  ref=$(ref_of runtime "$1.Locale" "${2-apps}") || { echo 'there is no extension'; return 1; }
+  ostree --repo="$work/${2-apps}" ls -R "$ref" > "$work/languages"
   while read -r language; do
     case $language in '' | '#'*) continue ;; esac
     grep -q "/$language/.*/lancaster.mo" "$work/languages" || { echo "$language is missing"; return 1; }
