@@ -4,7 +4,7 @@
 # The Flatpak from its source to a game that is played, saved through the portal and opened again: check.sh [FOLDER]
 #
 # Not part of ./check: it wants flatpak, flatpak-builder, xdg-desktop-portal with its GTK backend, xvfb and xdotool, takes
-# up to an hour, and keeps 4 GB in FOLDER. With the remote "flathub" of the user it takes the runtime of GNOME from there;
+# most of an hour, and keeps 2 GB in FOLDER. With the remote "flathub" of the user it takes the runtime of GNOME from there;
 # else it makes a stand-in (see stand-in.sh), which wants root. CONTRIBUTING.md says more.
 set -u
 root=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
