@@ -392,8 +392,19 @@ lan_vote_sheet_find_next (LanVoteSheet *self, const LanChoice *vote)
   return GTK_WIDGET (self->seal);
 }
 
+/* What stands before it is a mark of direction, or a bracket; such a key has no keyboard. */
+static gunichar
+find_letter (const char *word)
+{
+  const char *letter = word;
+
+  while (*letter != '\0' && !g_unichar_isalpha (g_utf8_get_char (letter)))
+    letter = g_utf8_next_char (letter);
+  return g_utf8_get_char (*letter != '\0' ? letter : word);
+}
+
 guint
 lan_vote_sheet_get_key (gboolean answer)
 {
-  return gdk_unicode_to_keyval (g_unichar_tolower (g_utf8_get_char (answer ? _("Yes") : _("No"))));
+  return gdk_unicode_to_keyval (g_unichar_tolower (find_letter (answer ? _("Yes") : _("No"))));
 }
