@@ -100,11 +100,10 @@ judge_fit (const LanUiLook *look, GtkWindow *window)
     lan_ui_assert_sheet_fits (sheet);
 }
 
-/* All that one can begin with is seen at once; but for large text, and on a telephone. */
+/* A page that shows all it has at once, as far as there is room: but for large text, and on a telephone. */
 static void
-judge_start (const LanUiLook *look, GtkWindow *window)
+judge_whole (const LanUiLook *look, GtkWidget *page)
 {
-  GtkWidget *page = lan_ui_find (GTK_WIDGET (window), LAN_TYPE_START_PAGE);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (lan_ui_find (page, GTK_TYPE_SCROLLED_WINDOW)));
 
   if (look->width >= 1000 && look->text_scale <= 1)
@@ -139,7 +138,9 @@ on_stop (GtkWindow *window, const char *stage, gpointer data)
   judge_fit (judge->look, window);
   lan_ui_judge_sizes (window, stage);
   if (g_str_equal (stage, "start") || g_str_equal (stage, "start-continue"))
-    judge_start (judge->look, window);
+    judge_whole (judge->look, lan_ui_find (GTK_WIDGET (window), LAN_TYPE_START_PAGE));
+  if (g_str_equal (stage, "vote") || g_str_equal (stage, "lesson-vote"))
+    judge_whole (judge->look, gtk_widget_get_last_child (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_SHEET_HOST)));
   if (g_str_equal (stage, "replay"))
     judge_hidden (window);
   lan_ui_judge_letters (window, stage);

@@ -20,8 +20,10 @@ struct _LanSheetHost {
   GtkWidget *scroller;  /* holds the sheet, should the window be too small for it */
   GtkWidget *sheet;
   int needed[N_FOLDS];  /* the least width of the sheet unfolded, folded once ...; 0: not known yet */
+  int needed_height;    /* of the sheet as it is usually; 0: not known yet */
   int wanted_width;     /* its width request */
   guint folds;          /* how often it is folded */
+  gboolean squeezed;    /* it does with little space around and between what is in it */
   GtkWidget *focus;     /* what had the focus before the sheet; weak */
 };
 
@@ -96,6 +98,27 @@ fold_to_width (LanSheetHost *self, int width)
 }
 
 static void
+set_squeezed (LanSheetHost *self, gboolean squeezed)
+{
+  self->squeezed = squeezed;
+  set_css_class (self->layer, "short", squeezed);
+}
+
+/* Before a sheet scrolls, and its buttons are out of sight, it is squeezed, as its style then is from the next time on. */
+static void
+squeeze_to_height (LanSheetHost *self, int width, int height)
+{
+  int least, liked;
+
+  if (!self->squeezed)
+    {
+      gtk_widget_measure (self->sheet, GTK_ORIENTATION_HORIZONTAL, -1, &least, &liked, NULL, NULL);
+      gtk_widget_measure (self->sheet, GTK_ORIENTATION_VERTICAL, MAX (least, MIN (liked, width)), &self->needed_height, NULL, NULL, NULL);
+    }
+  set_squeezed (self, height < self->needed_height);
+}
+
+static void
 lan_sheet_host_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   LanSheetHost *self = LAN_SHEET_HOST (widget);
@@ -107,6 +130,7 @@ lan_sheet_host_size_allocate (GtkWidget *widget, int width, int height, int base
   if (self->sheet == NULL)
     return;
   fold_to_width (self, width);
+  squeeze_to_height (self, width, height);
   /* It may just have been folded. */
   gtk_widget_measure (self->layer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   gtk_widget_size_allocate (self->layer, &all, -1);
@@ -241,6 +265,7 @@ release_sheet (LanSheetHost *self)
   if (focus != NULL && gtk_widget_is_ancestor (focus, self->sheet))
     g_object_set_data_full (G_OBJECT (self->sheet), "sheet-focus", g_object_ref (focus), g_object_unref);
   set_folds (self, 0);
+  set_squeezed (self, FALSE);
 }
 
 static void
