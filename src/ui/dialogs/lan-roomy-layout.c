@@ -7,6 +7,10 @@
 /* Wider than any window. */
 #define AMPLE_WIDTH 4000
 
+/* Beside something else, the child gets what it likes, up to so much (pixels): a GtkBox reckons the height of a row by the
+ * least widths, and a grid at its least width is far higher than it will be. */
+#define ROOM 500
+
 struct _LanRoomyLayout {
   GtkLayoutManager parent_instance;
 };
@@ -17,6 +21,14 @@ static GtkSizeRequestMode
 lan_roomy_layout_get_request_mode (GtkLayoutManager *manager, GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static gboolean
+is_in_row (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  return GTK_IS_BOX (parent) && gtk_orientable_get_orientation (GTK_ORIENTABLE (parent)) == GTK_ORIENTATION_HORIZONTAL;
 }
 
 static void
@@ -30,6 +42,8 @@ lan_roomy_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrien
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     for_size = -1;
   gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && is_in_row (widget))
+    *minimum = MAX (*minimum, MIN (*natural, ROOM));
   if (orientation == GTK_ORIENTATION_HORIZONTAL || for_size >= 0)
     return;
   gtk_widget_measure (child, orientation, AMPLE_WIDTH, &least, NULL, NULL, NULL);

@@ -3,6 +3,7 @@
 /*
  * LanRoomyLayout: one child, which gets all the room. Without a width its least height is that of much room, though
  * there be a grid or a label in it that would take its narrowest: a row of newer versions of GTK counts on it.
+ * In a row its least width is what the child likes, within reason.
  */
 
 #pragma once
