@@ -112,9 +112,9 @@ judge_whole (const LanUiLook *look, GtkWidget *page)
 
 /* A sentence of what was hidden is shown as a whole, or has to be scrolled to. */
 static void
-judge_hidden (GtkWindow *window)
+judge_hidden (GtkWidget *hidden)
 {
-  GtkWidget *scroller = lan_ui_find (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_HIDDEN_LIST), GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *scroller = lan_ui_find (hidden, GTK_TYPE_SCROLLED_WINDOW);
   g_autoptr (GPtrArray) rows = lan_ui_find_class (scroller, GTK_TYPE_LIST_BOX_ROW, NULL);
   const float height = (float) gtk_widget_get_height (scroller);
   guint seen = 0;
@@ -141,8 +141,9 @@ on_stop (GtkWindow *window, const char *stage, gpointer data)
     judge_whole (judge->look, lan_ui_find (GTK_WIDGET (window), LAN_TYPE_START_PAGE));
   if (g_str_equal (stage, "vote") || g_str_equal (stage, "lesson-vote"))
     judge_whole (judge->look, gtk_widget_get_last_child (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_SHEET_HOST)));
-  if (g_str_equal (stage, "replay"))
-    judge_hidden (window);
+  /* Large text leaves no room for the side panel. */
+  if (g_str_equal (stage, "replay") && lan_ui_find (GTK_WIDGET (window), LAN_TYPE_HIDDEN_LIST) != NULL)
+    judge_hidden (lan_ui_find (GTK_WIDGET (window), LAN_TYPE_HIDDEN_LIST));
   lan_ui_judge_letters (window, stage);
   if (judge->look == &looks[0])
     judge_help (window, stage);

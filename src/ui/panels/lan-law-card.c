@@ -171,13 +171,14 @@ lan_law_card_measure_child (GtkWidget *child, int width)
   return height;
 }
 
-/* How high the title is as it is drawn. */
+/* As high as the title is at its full size: a card must not get lower where it gets narrower. */
 static int
 lan_law_card_measure_title (LanLawCard *self, int width)
 {
+  double most = lan_lettering_get_serif_scale (lan_lettering_get (GTK_WIDGET (self)));
   double scale = lan_law_card_get_title_scale (self, width);
 
-  return (int) ceil (lan_law_card_measure_child (self->title, (int) (width / scale)) * scale);
+  return (int) ceil (lan_law_card_measure_child (self->title, (int) (width / scale)) * most);
 }
 
 static int
