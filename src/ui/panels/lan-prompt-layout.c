@@ -38,6 +38,13 @@ get_content (GtkWidget *child)
   return gtk_viewport_get_child (GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (child))));
 }
 
+/* A widget hears again that something in it wants another size only when it has been asked for its own since the last time. */
+static void
+keep_hearing (GtkWidget *child)
+{
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+}
+
 static int
 get_width (GtkWidget *child, gboolean natural)
 {
@@ -83,6 +90,8 @@ lan_prompt_layout_measure (GtkLayoutManager *manager, GtkWidget *widget, GtkOrie
   /* Without a width as low as it can be, or a row that it is in would be higher than it need be. */
   int beside = for_size < 0 ? get_width (tail, TRUE) : get_width_beside (head, tail, width);
 
+  keep_hearing (head);
+  keep_hearing (tail);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (get_width (head, FALSE), get_width (tail, FALSE));
