@@ -2,7 +2,8 @@
 
 /*
  * How long the main loop is held up while four Lords play in the window, by a ticker of 1 ms; and how long a search
- * takes to stop when it is told to. A line of JSON each.
+ * takes to stop when it is told to. A line of JSON each. On a virtual machine shared memory of the X server is no
+ * help: each new piece of it costs more than drawing (Xvfb -extension MIT-SHM).
  *
  * thinking [MILLISECONDS [DECISIONS]]: for each decision (100), and how many (100).
  */
